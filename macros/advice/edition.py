@@ -17,6 +17,7 @@ from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.tier_buyer import verdict_on_computers
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.builds.usual_socket import usual_socket
+from macros.advice.generation.tuning_model import TuningModel, tuning_model
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.pick import Verdict, pick
@@ -84,6 +85,11 @@ class Edition:
     def scaling(self) -> Scaling:
         """The speeds of several accelerators that share one piece of work."""
         return scaling_of(self.catalog, self.performance, self.day)
+
+    @cached_property
+    def tuning(self) -> TuningModel | None:
+        """The model of tuning with adapters; None where too little was measured."""
+        return tuning_model(self.catalog, self.performance.speeds, self.day)
 
     @_made_once
     def joint_speed(self, workload: str, id_: str, count: int) -> Speed | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -21,6 +20,7 @@ from macros.advice.fit.fit_records import (
 from macros.advice.generation.card_speed import tokens_per_s
 from macros.advice.generation.prompt_work import operations, prompt_work
 from macros.advice.generation.token_work import token_work
+from macros.advice.generation.tuning_model import estimated_ends
 from macros.advice.memory.cases import LORA_RANK, running_load
 from macros.advice.memory.constants import MemoryConstants
 from macros.advice.memory.division import Division, division
@@ -28,7 +28,6 @@ from macros.advice.memory.formats import Ends
 from macros.advice.memory.peak import Peak, peak
 from macros.advice.memory.quantities import Load
 from macros.advice.memory.shape import Shape, shape_of_figures
-from macros.advice.speeds.speed import Z80
 from macros.facts.records.memory import MemoryMode
 from macros.facts.records.models import AttentionLayers
 
@@ -158,9 +157,9 @@ class FitWork:
         if constants is None or relative is None or self.shape.is_mixture:
             return None
         seconds, fixed, reach = constants
-        likely = relative[0] / ((self.shape.parameters / _BILLION + fixed) * seconds)
-        factor = math.exp(math.hypot(reach, Z80 * relative[1]))
-        return _speed(likely / factor, likely, likely * factor, "estimated")
+        billions = self.shape.parameters / _BILLION
+        ends = estimated_ends(relative[0], relative[1], billions, (seconds, fixed, reach))
+        return _speed(ends.low, ends.likely, ends.high, "estimated")
 
     def hours(self, speed: FitSpeed | None) -> Triple | None:
         """Return how long the examples take: least, likely, most."""

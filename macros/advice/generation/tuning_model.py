@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from datetime import date
 from statistics import fmean, median
 
+from macros.advice.generation.generation_model import GenerationSpeed
+from macros.advice.memory.formats import Ends
 from macros.advice.speeds.measurements import day_of
-from macros.advice.speeds.speed import Speeds
+from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.advice.speeds.speed_model import quantile
 from macros.facts.catalog import Catalog
+from macros.facts.records.models import Model
 
 # The work in which cards are compared; its tests tune models of this class.
 WORK = "llm-finetuning-8b"
@@ -46,9 +49,33 @@ class TuningModel:
     reach: float
     trials: tuple[TuningTrial, ...]
 
-    def tokens_per_s(self, relative: float, billions: float) -> float:
-        """Return the tokens a second that a card of a relative speed likely tunes."""
-        return relative / ((billions + self.fixed) * self.seconds)
+    def speed_of(
+        self, gpu_id: str, model: Model, way: str, relative: Speed | None
+    ) -> GenerationSpeed | None:
+        """Return how fast a card tunes a model: measured, else estimated from its relative speed.
+
+        None for what was not measured of mixtures of experts, or of a card without a speed.
+        """
+        if known := measured_speeds(self.trials).get((gpu_id, model.id, way)):
+            return GenerationSpeed("measured", Ends(min(known), median(known), max(known)))
+        if relative is None or model.parameters.is_mixture:
+            return None
+        billions, constants = model.parameters.total_billion, (self.seconds, self.fixed, self.reach)
+        ends = estimated_ends(relative.value, relative.spread, billions, constants)
+        return GenerationSpeed("estimated", ends)
+
+
+def estimated_ends(
+    relative: float, spread: float, billions: float, constants: tuple[float, float, float]
+) -> Ends:
+    """Return the tokens a second of a card whose relative speed has this spread.
+
+    `constants` are seconds, fixed part and reach of the model. Four of five cards are within.
+    """
+    seconds, fixed, reach = constants
+    likely = relative / ((billions + fixed) * seconds)
+    factor = math.exp(math.hypot(reach, Z80 * spread))
+    return Ends(likely / factor, likely, likely * factor)
 
 
 def tuning_model(catalog: Catalog, speeds: Speeds, today: date) -> TuningModel | None:

@@ -46,6 +46,11 @@ def running_load(
     return Load(mode, tokens, sequences, weights=weights, gpu_count=gpu_count)
 
 
+def training_load(way: TrainingWay) -> Load:
+    """Return the load of training with one sequence at a time. Raises KeyError for unknown ways."""
+    return Load(_MODES[way], TRAINING_TOKENS, checkpointing=True, lora_rank=LORA_RANK)
+
+
 def case_of_running(
     model: Model, weights: WeightFormat, tokens: int, constants: MemoryConstants
 ) -> Ends:
@@ -74,8 +79,7 @@ def case_of_training(model: Model, way: TrainingWay, constants: MemoryConstants)
 
     Raises KeyError for an unknown way, ShapeError where the model's shape is not known.
     """
-    load = Load(_MODES[way], TRAINING_TOKENS, checkpointing=True, lora_rank=LORA_RANK)
-    return _gb(model, load, constants)
+    return _gb(model, training_load(way), constants)
 
 
 def case_of_sharding(

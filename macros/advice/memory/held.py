@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from macros.advice.memory.cases import RUN_TOKENS, running_load
+from macros.advice.memory.cases import RUN_TOKENS, TrainingWay, running_load, training_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.peak import peak
@@ -90,6 +90,16 @@ def need_gib(catalog: Catalog, model_id: str, tokens: int) -> Ends | None:
     if shape is None:
         return None
     return peak(shape, running_load(WEIGHTS, tokens), constants_of(catalog)).gib
+
+
+@cache
+def training_gib(catalog: Catalog, model_id: str, way: TrainingWay) -> Ends | None:
+    """Return what training a model in a way takes, in GiB; None where its shape is not known."""
+    model = catalog.models.get(model_id)
+    shape = shape_of(model) if model else None
+    if shape is None:
+        return None
+    return peak(shape, training_load(way), constants_of(catalog)).gib
 
 
 def largest_held(gpu: Gpu, catalog: Catalog) -> Model | None:

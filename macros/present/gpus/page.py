@@ -26,6 +26,7 @@ from macros.present.gpus.page_prices import price_rows
 from macros.present.gpus.power_limits import power_limits
 from macros.present.gpus.rivals_table import RivalsTable, rivals_table
 from macros.present.gpus.speeds_table import SpeedTables, speed_tables
+from macros.present.gpus.tuned_models import TunedModels, tuned_models
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
@@ -43,6 +44,7 @@ class Parts:
 
     advice: list[BuyingAdvice]
     held: HeldModels | None
+    tuned: TunedModels | None
     speeds: SpeedTables | None
     rivals: RivalsTable | None
     limits: Markup | None
@@ -68,6 +70,7 @@ def gpu_page(
     parts = Parts(
         advice=buying_advice(edition, gpu, language),
         held=held_models(edition.catalog, gpu, language, edition.day),
+        tuned=tuned_models(edition, gpu, language),
         speeds=speed_tables(edition, gpu, language) if edition.catalog.workloads else None,
         rivals=rivals_table(edition, gpu, language),
         limits=power_limits(edition.catalog, gpu, language),

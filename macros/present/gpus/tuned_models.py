@@ -1,0 +1,85 @@
+"""Tuned models: which language models an accelerator tunes with adapters, and how fast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.advice.generation.tuning_model import WORK
+from macros.advice.memory.cases import LORA_RANK, TRAINING_TOKENS, TrainingWay
+from macros.advice.memory.formats import Ends
+from macros.advice.memory.held import Verdict, sure_gib, training_gib, verdict
+from macros.facts.records.models import Model
+from macros.facts.records.products import Gpu
+from macros.present.html.table import Cell, Head, Table, figure_heads
+from macros.present.words.language import Language
+from macros.present.words.memory_words import ends
+
+# What one accelerator is bought for: a small model in 16 bits or 4, a large one in 4.
+CASES: tuple[tuple[str, TrainingWay], ...] = (
+    ("llama-3-1-8b", "lora"),
+    ("llama-3-1-8b", "qlora"),
+    ("llama-3-3-70b", "qlora"),
+)
+
+
+@dataclass(frozen=True)
+class TunedModels:
+    """The table, and the sentence that says how its figures come about."""
+
+    table: Markup
+    note: str
+
+
+def tuned_models(edition: Edition, gpu: Gpu, language: Language) -> TunedModels | None:
+    """Return what tuning takes and how fast it goes; None where no model of ours fits."""
+    if edition.tuning is None or gpu.chips > 1:
+        return None
+    cases = list(_cases(edition, gpu))
+    if all(held == "no" for *_, held in cases):
+        return None
+    t, tokens = language.text, language.exact(TRAINING_TOKENS)
+    heads = [Head(t("memory.head.model")), *figure_heads([t("gpu.tuned.memory"), t("gpu.tuned")])]
+    rows = [
+        [
+            Cell(f"{model.name}, {t(f'memory.way.{way}')}", f"../../models/{model.id}/"),
+            Cell(
+                t(f"gpu.held.{held}"),
+                detail=t("unit.gib", number=ends(need, language)),
+            ),
+            _speed(edition, gpu, model, way, held, language),
+        ]
+        for model, way, need, held in cases
+    ]
+    table = Table(t("gpu.tuned.caption", tokens=tokens), heads, rows, dense=True)
+    return TunedModels(table.html(), t("gpu.tuned.note", rank=language.exact(LORA_RANK)))
+
+
+Case = tuple[Model, TrainingWay, Ends, Verdict]
+
+
+def _cases(edition: Edition, gpu: Gpu) -> list[Case]:
+    """Return the cases whose need is known, each with whether the accelerator holds it."""
+    catalog, sure = edition.catalog, sure_gib(gpu, edition.catalog)
+    needs = [(id_, way, training_gib(catalog, id_, way)) for id_, way in CASES]
+    return [
+        (catalog.models[id_], way, need, verdict(need, gpu.memory.size_gb, sure))
+        for id_, way, need in needs
+        if need
+    ]
+
+
+def _speed(
+    edition: Edition, gpu: Gpu, model: Model, way: TrainingWay, held: Verdict, language: Language
+) -> Cell:
+    if held == "no":
+        return Cell(language.text("gpu.held.speed.none"))
+    assert edition.tuning, "there is no table without"
+    relative = edition.performance.speeds.of(WORK, gpu.id)
+    speed = edition.tuning.speed_of(gpu.id, model, way, relative)
+    if speed is None:
+        return Cell(language.text("compare.not_known"))
+    kind = language.text(f"pick.speed.{speed.kind}")
+    return Cell(ends(speed.tokens_per_s, language), detail=kind)
