@@ -16,7 +16,7 @@ from macros.advice.generation.prompt_model import PromptModel, fitted_prompts, p
 from macros.advice.generation.tensor_model import tensor_model
 from macros.advice.generation.together_model import gains, measured_exponents
 from macros.advice.generation.trials import joint_trials
-from macros.advice.generation.tuning_model import tuning_model
+from macros.advice.generation.tuning_model import estimated_ends, tuning_model
 from macros.advice.memory.held import FOUR_BITS
 from macros.site.day import newest_possible_date
 from tests.real_data import real_catalog, real_edition
@@ -187,8 +187,9 @@ def test_hours_of_tuning_agree_with_campaigns_of_other_cards(edition: Edition) -
     today = edition.day
     tuned = tuning_model(edition.catalog, edition.performance.speeds, today)
     assert tuned
+    constants = tuned.seconds, tuned.fixed, tuned.reach
     ratios = [
-        trial.tokens_per_s / tuned.tokens_per_s(trial.relative, trial.billions)
+        trial.tokens_per_s / estimated_ends(trial.relative, 0.0, trial.billions, constants).likely
         for trial in tuned.trials
     ]
     inside = [ratio for ratio in ratios if abs(math.log(ratio)) <= tuned.reach]
