@@ -36,11 +36,12 @@ def certainty(
     `clear` from rule `tie-certainty` on and with no weak evidence, `likely` from `toss-certainty`
     on, `close` below; `only` where nothing else meets the needs. The share is judged as it is
     printed, in whole percent, so that one share never stands under two words. What costs nobody
-    knows how much today, as its price is doubtful, is never more than close.
+    knows how much today, as its price is doubtful, is never more than close, nor what another
+    product follows as soon as cards leave the market.
     """
     if is_alone:
         return "only"
-    if is_price_doubtful:
+    if is_price_doubtful or "market_moves" in weak:
         return "close"
     percent = round(share * 100)
     if percent >= round(rules["tie-certainty"].value * 100) and not weak:

@@ -334,7 +334,7 @@ def test_organisation_pays_the_electricity_of_businesses(catalog: Catalog) -> No
     assert where.running_of(tiny_persona(group="company")).usd_per_w == pytest.approx(1.5)
 
 
-def test_pick_that_changes_as_cards_leave_the_market_is_not_clear(catalog: Catalog) -> None:
+def test_pick_that_changes_as_cards_leave_the_market_is_a_close_call(catalog: Catalog) -> None:
     """The small card is the least of the market until it leaves it."""
     released = {"small": "2023-12-10", "middle": "2026-01-01", "large": "2026-01-01"}
     cards = {id_: {"released": day} for id_, day in released.items()}
@@ -342,7 +342,7 @@ def test_pick_that_changes_as_cards_leave_the_market_is_not_clear(catalog: Catal
     market = market_of_four(catalog, **cards)
     verdict = pick(persona, tiny_situation(market))
     assert verdict.weak == ("market_moves",)
-    assert verdict.certainty == "likely"
+    assert verdict.certainty == "close"
     later = {**cards, "small": {"released": "2024-02-01"}}
     calm = pick(persona, tiny_situation(market_of_four(catalog, **later)))
     assert (calm.weak, calm.certainty) == ((), "clear")
