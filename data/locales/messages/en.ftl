@@ -1196,11 +1196,11 @@ offer-moved =
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-here = Prices seen here alone, the last of them { ON($date) }, give { $money }.
+offer-place-here = Prices here alone, up to { $date }, give { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Prices seen { IN($place) }, the last of them { ON($date) }, convert to { $money }.
+offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }

@@ -11,7 +11,6 @@ from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
 
 
-
 @dataclass(frozen=True)
 class Tile:
     """A headline figure."""

@@ -49,9 +49,9 @@ class OfferWords:
 class Answer:
     """What one persona is told in one region; `pick` is None where nothing meets the needs.
 
-    First comes `why` it is this one, last the `doubts`: how sure it is, and the weakest figures.
-    Where there is no pick, `nothing` says by which need the last fell, or that too few prices are known, which
-    `is_unpriced` says too.
+    First comes `why` it is this one, last how sure that is (`confidence`) and the weakest figures
+    behind it (`doubts`). Without a pick, `nothing` says by which need the last fell, or that too
+    few prices are known, which `is_unpriced` says too.
     """
 
     region: str
