@@ -107,7 +107,12 @@ pick-near-limit = Its price is close to the limit and may turn out above it.
 pick-host = With the parts it needs, budget about { $money }.
 
 # $doubts (text) what is known least well
-pick-weak = Weakest figures, its own or its closest rival’s: { $doubts }.
+# $rivals (state) whether the closest rival counts too
+pick-weak =
+    Weakest figures{ $rivals ->
+        [yes] , its own or its closest rival’s
+       *[no] {""}
+    }: { $doubts }.
 pick-weak-one_price = a price from a single source
 pick-weak-old_price = a price that is out of date
 pick-weak-poor_prices = a price that is only an estimate
@@ -784,7 +789,7 @@ chart-speed-best =
 # $basis (state) measured or estimated
 # $unit (text) of power
 chart-efficiency-best =
-    { CAP($best) } gives the most speed per watt: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
+    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
@@ -795,7 +800,7 @@ chart-efficiency-best =
 # $basis (state) measured or estimated
 # $unit (text) of money
 chart-value-best =
-    { CAP($best) } comes first in speed for the money: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
+    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).

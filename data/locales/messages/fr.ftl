@@ -72,7 +72,11 @@ pick-alone = Son avance sur chacun des autres candidats dépasse la marge d’er
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 pick-host = Avec les pièces à acheter autour : environ { $money }.
 
-pick-weak = Points fragiles, pour ce choix ou pour son rival le plus proche : { $doubts }.
+pick-weak =
+    Points fragiles{ $rivals ->
+        [yes] , pour ce choix ou pour son rival le plus proche
+       *[no] {""}
+    } : { $doubts }.
 pick-weak-one_price = un prix venu d’une seule source
 pick-weak-old_price = un prix ancien
 pick-weak-poor_prices = un prix seulement estimé

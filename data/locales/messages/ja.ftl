@@ -51,7 +51,11 @@ pick-alone = どの候補と1対1で比べても、誤差を超える差で上�
 pick-near-limit = 価格が上限に近く、実際には超えるかもしれません。
 pick-host = 一緒に買うパーツを含めると約{ $money }です。
 
-pick-weak = この製品または最も近い対抗製品で根拠の弱い点：{ $doubts }。
+pick-weak =
+    { $rivals ->
+        [yes] この製品または最も近い対抗製品で根拠の弱い点
+       *[no] 根拠の弱い点
+    }：{ $doubts }。
 pick-weak-one_price = 価格の情報源が1つだけ
 pick-weak-old_price = 価格が古い
 pick-weak-poor_prices = 価格が推定値だけ

@@ -51,7 +51,11 @@ pick-alone = 어느 후보와 일대일로 비교해도 오차 범위를 넘어 
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
 pick-host = 함께 사야 할 부품까지 약 { $money }입니다.
 
-pick-weak = 이 제품이나 바로 뒤 경쟁 제품에서 근거가 약한 부분: { $doubts }.
+pick-weak =
+    { $rivals ->
+        [yes] 이 제품이나 바로 뒤 경쟁 제품에서 근거가 약한 부분
+       *[no] 근거가 약한 부분
+    }: { $doubts }.
 pick-weak-one_price = 가격의 출처가 하나뿐
 pick-weak-old_price = 오래된 가격
 pick-weak-poor_prices = 추정치뿐인 가격

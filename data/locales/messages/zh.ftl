@@ -55,7 +55,11 @@ pick-alone = 与任何一款候选单独相比，领先都超过误差。
 pick-near-limit = 价格接近上限，实际可能超出。
 pick-host = 连同需要另买的配件，约 { $money }。
 
-pick-weak = 它或最接近的对手，数据较弱的地方：{ $doubts }。
+pick-weak =
+    { $rivals ->
+        [yes] 它或最接近的对手，数据较弱的地方
+       *[no] 数据较弱的地方
+    }：{ $doubts }。
 pick-weak-one_price = 价格只有一个来源
 pick-weak-old_price = 价格已经过时
 pick-weak-poor_prices = 价格全靠估算

@@ -147,7 +147,8 @@ def _doubts(verdict: Verdict, language: Language) -> str:
     """Return in one line the weakest figures behind a pick; nothing where none is weak."""
     named = [each for each in verdict.weak if each != MARKET and not _is_implied(each, verdict)]
     doubts = language.clauses([language.say(f"pick-weak-{each}") for each in named])
-    said = [language.say("pick-weak", doubts=doubts)] if named else []
+    rivals = "yes" if verdict.ties or verdict.runners_up else "no"
+    said = [language.say("pick-weak", doubts=doubts, rivals=rivals)] if named else []
     moves = [language.say(f"pick-weak-{MARKET}")] if MARKET in verdict.weak else []
     return language.text("join.sentence").join([*said, *moves])
 
@@ -175,7 +176,7 @@ def _short(verdict: Verdict, language: Language) -> str:
 def _certainty(verdict: Verdict, language: Language) -> str:
     """Return how sure a pick is, in a word; nothing where the sentence beside it says so."""
     is_said = _is_alone(verdict) or (verdict.certainty == "close" and verdict.ties)
-    return "" if is_said else _confidence(verdict, language, short=True)
+    return "" if is_said else certainty_words(verdict, language)
 
 
 def _confidence_beside(verdict: Verdict, catalog: Catalog, language: Language) -> str:
@@ -262,6 +263,11 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     percent = language.percent(round(lead, 2))
     other = _named([_second(verdict)], language)
     return language.say(f"pick-lead-{goal}", lead=percent, others=other, **values)
+
+
+def certainty_words(verdict: Verdict, language: Language) -> str:
+    """Return how sure a pick is, in a word or two."""
+    return _confidence(verdict, language, short=True)
 
 
 def confidence_words(verdict: Verdict, catalog: Catalog, language: Language) -> str:
