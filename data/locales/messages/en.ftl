@@ -414,11 +414,11 @@ own-replace =
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-retire =
-    If you already have one, replace it when you can, since its software support is ending. The { $other } is { $ratio } times as fast in training, { $cost ->
-        [covered] and selling yours pays for it
-        [after_sale] for about { $money } once yours is sold; here the speed alone would not be worth that
-       *[full] for about { $money }; here the speed alone would not be worth that
-    }.
+    If you already have one, replace it when you can: the { $other } is { $ratio } times as fast in training, { $cost ->
+        [covered] and selling yours pays for it.
+        [after_sale] for about { $money } once yours is sold. Here the speed alone would not be worth that; the reason is that software support of yours is ending.
+       *[full] for about { $money }. Here the speed alone would not be worth that; the reason is that software support of yours is ending.
+    }
 # $features (text) what the new one lacks
 own-loses = You would give up { $features }.
     .short = without { $features }

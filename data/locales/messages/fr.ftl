@@ -212,16 +212,16 @@ turn-cause-corrected = Des données des jours précédents ont été corrigées.
 
 gpu-lead =
     { $segment ->
-        [consumer] Carte grand public
-        [workstation] Carte de station de travail
+        [consumer] Carte grand public signée
+        [workstation] Carte de station de travail signée
         [datacenter] { $form ->
-            [pcie_card] Carte de datacenter
-           *[other] Accélérateur de datacenter
+            [pcie_card] Carte de datacenter signée
+           *[other] Accélérateur de datacenter signé
         }
-        [cloud_only] Accélérateur de cloud
-        [soc] Système sur puce
-       *[laptop] Puce de portable
-    } de { $vendor }.
+        [cloud_only] Accélérateur de cloud signé
+        [soc] Système sur puce signé
+       *[laptop] Puce de portable signée
+    } { $vendor }.
 
 gpu-lead-date =
     { $state ->
@@ -304,9 +304,9 @@ own-add =
     } est le moyen le moins cher d’aller plus vite : environ { $money }.
 own-replace =
     { GENDER($product) ->
-        [f] Si vous en avez déjà une, la remplacer en vaut le prix
-       *[m] Si vous en avez déjà un, le remplacer en vaut le prix
-    } ici : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+        [f] Si vous en avez déjà une, la remplacer vaut ici la dépense
+       *[m] Si vous en avez déjà un, le remplacer vaut ici la dépense
+    } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
         [covered] { GENDER($product) ->
             [f] et la revente de la vôtre suffit à payer cet achat
            *[m] et la revente du vôtre suffit à payer cet achat
@@ -327,10 +327,10 @@ own-retire =
            *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
-            [f] pour environ { $money } une fois la vôtre revendue ; ici, la vitesse seule ne le vaudrait pas
-           *[m] pour environ { $money } une fois le vôtre revendu ; ici, la vitesse seule ne le vaudrait pas
+            [f] pour environ { $money } une fois la vôtre revendue ; ici, la vitesse seule ne vaudrait pas la dépense
+           *[m] pour environ { $money } une fois le vôtre revendu ; ici, la vitesse seule ne vaudrait pas la dépense
         }
-       *[full] pour environ { $money } ; ici, la vitesse seule ne le vaudrait pas
+       *[full] pour environ { $money } ; ici, la vitesse seule ne vaudrait pas la dépense
     }.
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
