@@ -58,16 +58,16 @@ pick-lead-memory = It has the most memory of { $count } candidates, { $lead } mo
 pick-lead-memory_per_price = Of { $count } candidates, it gives the most memory for the money, { $lead } more than { $others }.
 
 # $count (count) candidates
-pick-among-speed = It is as fast as any of { $count } candidates.
+pick-among-speed = It is among the fastest of { $count } candidates.
 # $count (count) candidates
-pick-among-speed_per_price = It gives as much speed for the money as any of { $count } candidates.
+pick-among-speed_per_price = It is among the best of { $count } candidates in speed for the money.
 # $count (count) candidates
 # $years (count) over which electricity is counted
-pick-among-speed_per_cost = It gives as much speed as any of { $count } candidates for what it costs to buy and run for { $years } years.
+pick-among-speed_per_cost = It is among the best of { $count } candidates in speed for what it costs to buy and run for { $years } years.
 # $count (count) candidates
-pick-among-memory = It has as much memory as any of { $count } candidates.
+pick-among-memory = It is among those with the most memory of { $count } candidates.
 # $count (count) candidates
-pick-among-memory_per_price = It gives as much memory for the money as any of { $count } candidates.
+pick-among-memory_per_price = It is among the best of { $count } candidates in memory for the money.
 
 pick-only = Nothing else on record meets every need.
     .short = The only candidate that meets every need

@@ -82,13 +82,13 @@ def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
 
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
     (first,) = told(catalog, offers=tiny_offers(middle=400.5)).why
-    assert first.startswith("It gives as much speed for the money as any of 4 candidates.")
+    assert first.startswith("It is among the best of 4 candidates in speed for the money.")
 
 
 def test_ties_are_named_as_such(catalog: Catalog) -> None:
     advice = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1))
     # What leads by 5 % and cannot be told apart does not lead.
-    assert advice.why == ("It gives as much speed for the money as any of 3 candidates.",)
+    assert advice.why == ("It is among the best of 3 candidates in speed for the money.",)
     assert advice.confidence.endswith("Also within the margin of error: the Middle.")
     assert (advice.certainty, advice.short) == ("Likely choice", "On a par with the Middle.")
 
@@ -99,7 +99,7 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert advice.pick
     assert advice.pick.name == "Middle"
     assert advice.why == (
-        "It gives as much speed for the money as any of 4 candidates. "  # it leads by nothing
+        "It is among the best of 4 candidates in speed for the money. "  # it leads by nothing
         "The Small does equally well. We name this one because it has more memory.",
     )
 
