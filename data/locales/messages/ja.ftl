@@ -83,11 +83,11 @@ pick-confidence =
         [close] 接戦
        *[only] ほかに候補なし
     }{ $certainty ->
-        [only] {""}
+        [only] 。
        *[other] ：価格と速度を誤差の範囲で動かした{ $draws }回の試算のうち{ $share }で1位{ $ties ->
             [yes] （ほぼ互角の製品まで含めると{ $tied }）
            *[no] {""}
-        }
+        }。
     }
     .short =
     { $certainty ->

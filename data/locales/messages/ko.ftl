@@ -83,11 +83,11 @@ pick-confidence =
         [close] 접전
        *[only] 유일한 후보
     }{ $certainty ->
-        [only] {""}
+        [only] .
        *[other] : 가격과 속도를 오차 범위 안에서 바꿔 { $draws }번 계산했을 때 { $share }에서 1위{ $ties ->
             [yes] (동률 포함 { $tied })
            *[no] {""}
-        }
+        }.
     }
     .short =
     { $certainty ->

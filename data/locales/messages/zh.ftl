@@ -87,11 +87,11 @@ pick-confidence =
         [close] 难分高下
        *[only] 只剩这一款
     }{ $certainty ->
-        [only] {""}
+        [only] 。
        *[other] ：让价格和速度在误差范围内随机变动，模拟 { $draws } 次，{ $share } 的情况下它排第一{ $ties ->
             [yes] （算上并列为 { $tied }）
            *[no] {""}
-        }
+        }。
     }
     .short =
     { $certainty ->
