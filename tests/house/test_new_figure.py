@@ -42,7 +42,7 @@ from macros.present.charts.position import standings
 from macros.present.evidence.overview import segment_leaders
 from macros.present.gpus.comparison import comparison_data
 from macros.present.gpus.facts_table import fact_sections
-from macros.present.gpus.headlines import gpu_description, gpu_summary, gpu_tiles
+from macros.present.gpus.headlines import gpu_description, gpu_tiles
 from macros.present.gpus.table import gpu_table
 from macros.present.guide.product_phrases import figure_phrase
 from macros.present.html.share_image import headline_numbers
@@ -64,7 +64,6 @@ print(json.dumps({
     "rows": [[r.name, r.value, r.meaning, r.source_number, r.page]
              for s in fact_sections(gpu, english) for r in s.rows],
     "tiles": [[t.label, t.value] for t in gpu_tiles(gpu, english)],
-    "summary": gpu_summary(gpu, english),
     "description": gpu_description(gpu, english),
     "image": list(headline_numbers(gpu, english)),
     "table": str(gpu_table(edition, english, "../")),
@@ -116,7 +115,6 @@ def test_new_figure_has_a_row_with_meaning_source_and_page(shown: Any) -> None:
 
 def test_new_figure_is_a_headline_of_page_search_result_and_image(shown: Any) -> None:
     assert ["Cache", "0.5 GB"] in shown["tiles"]
-    assert "Cache: 0.5 GB." in shown["summary"]
     assert "0.5 GB" in shown["description"]
     assert ["0.5", "GB"] in shown["image"]
 

@@ -58,30 +58,30 @@ pick-lead-memory = It has the most memory of { $count } candidates, { $lead } mo
 pick-lead-memory_per_price = Of { $count } candidates, it gives the most memory for the money, { $lead } more than { $others }.
 
 # $count (count) candidates
-pick-among-speed = It is one of the fastest of { $count } candidates.
+pick-among-speed = It is among the fastest of { $count } candidates.
 # $count (count) candidates
-pick-among-speed_per_price = It is one of the best of { $count } candidates in speed for the money.
+pick-among-speed_per_price = It is among the best of { $count } candidates in speed for the money.
 # $count (count) candidates
 # $years (count) over which electricity is counted
-pick-among-speed_per_cost = It is one of the best of { $count } candidates in speed for what it costs to buy and run for { $years } years.
+pick-among-speed_per_cost = It is among the best of { $count } candidates in speed for what it costs to buy and run for { $years } years.
 # $count (count) candidates
-pick-among-memory = Of { $count } candidates, it is one of those with the most memory.
+pick-among-memory = It is among those with the most memory of { $count } candidates.
 # $count (count) candidates
-pick-among-memory_per_price = It is one of the best of { $count } candidates in memory for the money.
+pick-among-memory_per_price = It is among the best of { $count } candidates in memory for the money.
 
-pick-only = It is the only candidate that meets every need.
+pick-only = Nothing else on record meets every need.
     .short = The only candidate that meets every need
 
 # $others (text) what is as good
 # $number (count) how many these are
 # $rule (state) what breaks a tie
 pick-even =
-    Nothing separates it from { $others }, not even { $rule ->
-        [price] the price
-        [memory] the memory
-        [power] the power draw
-       *[speed] the speed
-    }, which we use to break ties. We list the one that scores highest; at these prices any of them may be the best.
+    Just as good, { $rule ->
+        [price] at the same price
+        [memory] with the same memory
+        [power] with the same power draw
+       *[speed] at the same speed
+    }: { $others }. We name the one with the top score; buy whichever you find at the best price.
 
 # $others (text) what is as good
 # $number (count) how many these are
@@ -100,19 +100,26 @@ pick-settled =
     }.
 
 # $others (text) what is too close to call
-pick-unsure = The difference from { $others } is smaller than the margin of error, so the true order may be another.
-pick-alone = Compared one by one, it beats every other candidate by more than the margin of error.
+pick-unsure = Also within the margin of error: { $others }.
+pick-alone = It beats every other candidate by more than the margin of error.
 pick-near-limit = Its price is close to the limit and may turn out above it.
 # $money (text)
-pick-host = With the parts it needs around it, it comes to about { $money }.
+pick-host = With the parts it needs, budget about { $money }.
 
-pick-weak-one_price = Its price, or its closest rival’s, comes from a single source.
-pick-weak-old_price = Its price, or its closest rival’s, is out of date.
-pick-weak-poor_prices = Its price, or its closest rival’s, rests on estimates alone.
-pick-weak-one_test = Its speed, or its closest rival’s, comes from a single owner or test series in at least part of this work.
-pick-weak-estimated = For at least part of this work we found no measurement of it, or of its closest rival; the speed there is an estimate.
-pick-weak-extrapolated = Its speed, or its closest rival’s, is extrapolated beyond the cards that were measured.
-pick-weak-market_moves = Some of the cards it is ranked against will soon leave the market, and then we will pick another.
+# $doubts (text) what is known least well
+# $rivals (state) whether the closest rival counts too
+pick-weak =
+    Weakest figures{ $rivals ->
+        [yes] , its own or its closest rival’s
+       *[no] {""}
+    }: { $doubts }.
+pick-weak-one_price = a price from a single source
+pick-weak-old_price = a price that is out of date
+pick-weak-poor_prices = a price that is only an estimate
+pick-weak-one_test = a speed from a single owner or test series
+pick-weak-estimated = a speed estimated for part of this work
+pick-weak-extrapolated = a speed estimated beyond the cards that were measured
+pick-weak-market_moves = Some of its rivals will soon leave the market, and then we will pick another.
 
 ## Picks: one line on a card
 
@@ -121,14 +128,14 @@ pick-weak-market_moves = Some of the cards it is ranked against will soon leave 
 # $number (count) how many there are in all
 pick-tied-line =
     { $more ->
-        [0] { CAP($others) } may be just as good.
-       *[other] { CAP($others) }, plus { $more } more, may be just as good.
+        [0] On a par with { $others }.
+       *[other] On a par with { $others }, and { $more } more.
     }
 # $others (text) the second
 # $lead (text) by how much, in percent
 pick-lead-line = It scores { $lead } higher than { $others }.
 # $others (text) the second
-pick-level-line = It scores about as high as { $others }.
+pick-level-line = Level with { $others }.
 
 ## Picks: how sure
 
@@ -145,8 +152,8 @@ pick-confidence =
        *[only] Only one left
     }{ $certainty ->
         [only] .
-       *[other] : it comes first in { $share } of { $draws } simulations that vary prices and speeds within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } if ties count).
+       *[other] : first in { $share } of { $draws } simulations within the margins of error{ $ties ->
+            [yes] {" "}({ $tied } counting ties).
            *[no] .
         }
     }
@@ -162,19 +169,19 @@ pick-confidence =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-cheaper = If you find { $product } for less than { $money }, take that instead.
+pick-change-cheaper = { CAP($product) }, below { $money }
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-dearer = If this pick costs you more than { $money } and the others are as listed, take { $product } instead.
+pick-change-dearer = { CAP($product) }, if this pick costs you more than { $money }
 # $product (text)
 # $money (text) the budget
-pick-change-limit = If you can spend { $money } before tax, get { $product } instead.
+pick-change-limit = { CAP($product) }, if you can spend { $money } before tax
 # $product (text)
 # $money (text) the budget
-pick-change-total = If you can spend { $money } on everything together, get { $product } instead.
+pick-change-total = { CAP($product) }, if you can spend { $money } on everything together
 
 # $need (text) the need that ruled out the last candidates
-pick-none = Nothing on record meets every need. The last candidates fell at this one: “{ $need }”.
+pick-none = Nothing on record meets every need. The last candidates failed this one: “{ $need }”.
 
 ## Prices that it pays to look up
 
@@ -307,32 +314,20 @@ turn-cause-corrected = We corrected figures for earlier days.
 
 # $product (product) its full name
 # $vendor (text)
+# $segment (state) consumer, workstation, datacenter, cloud_only, soc or laptop
 # $form (state) pcie_card or another form
-# $memory (text) how much it has
-# $type (text) of which type
-# $bandwidth (text)
-gpu-lead = The { $product } by { $vendor } has { $memory } of { $type } memory with a bandwidth of { $bandwidth }.
-
-# $rate (state) tensor, fp32 or none
-# $compute (text) the highest rate that is known
-# $power (state) known or not
-# $tdp (text)
-gpu-lead-rate =
-    { $rate ->
-        [tensor] At its peak it reaches { $compute } in dense FP16 and BF16{ $power ->
-            [known] , and it is built to draw { $tdp }.
-           *[other] .
+gpu-lead =
+    The { $product } is { $segment ->
+        [consumer] a consumer card
+        [workstation] a workstation card
+        [datacenter] { $form ->
+            [pcie_card] a data centre card
+           *[other] a data centre accelerator
         }
-        [fp32] At its peak it reaches { $compute } in FP32{ $power ->
-            [known] , and it is built to draw { $tdp }.
-           *[other] .
-        }
-       *[none] It is built to draw { $tdp }.
-    }
-
-# $name (text) of a further figure
-# $figure (text)
-gpu-lead-further = { $name }: { $figure }.
+        [cloud_only] a cloud accelerator
+        [soc] a system-on-chip
+       *[laptop] a laptop chip
+    } by { $vendor }.
 
 # $product (product)
 # $state (state) released or announced
@@ -408,7 +403,7 @@ own-add = If you already have one, a second is the cheapest way to run more expe
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-replace =
-    If you already have one, consider replacing it: the { $other } is { $ratio } times as fast in training, { $cost ->
+    If you already have one, replacing it is worth the price here: the { $other } is { $ratio } times as fast in training, { $cost ->
         [covered] and selling yours pays for it
         [after_sale] for about { $money } once yours is sold
        *[full] for about { $money }
@@ -419,11 +414,11 @@ own-replace =
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-retire =
-    If you already have one, replace it when you can, since its software support is ending: the { $other } is { $ratio } times as fast in training, { $cost ->
-        [covered] and selling yours pays for it
-        [after_sale] for about { $money } once yours is sold
-       *[full] for about { $money }
-    }.
+    If you already have one, replace it when you can: the { $other } is { $ratio } times as fast in training, { $cost ->
+        [covered] and selling yours pays for it.
+        [after_sale] for about { $money } once yours is sold. Here the speed alone would not be worth that; the reason is that software support of yours is ending.
+       *[full] for about { $money }. Here the speed alone would not be worth that; the reason is that software support of yours is ending.
+    }
 # $features (text) what the new one lacks
 own-loses = You would give up { $features }.
     .short = without { $features }
@@ -445,7 +440,7 @@ card-verdict =
 fault-support_ended = Its software support has ended.
     .short = software support has ended
 # $product (product)
-fault-beaten = Something cheaper is as good in memory, speed and software support.
+fault-beaten = Something cheaper matches it in memory, speed and software support.
     .short = something cheaper is as good in memory, speed and support
 # $product (product)
 # $versions (text) the last versions that support it
@@ -472,7 +467,7 @@ fault-memory_for_price = It has little memory for its price: { $memory } for { $
 fault-no_bf16 = It lacks BF16, the usual format for training; it computes in { $formats }.
     .short = no BF16, only { $formats }
 # $product (product)
-fault-support_weak = The makers of its software call it experimental or limited.
+fault-support_weak = The makers of its software call their support experimental or limited.
     .short = experimental or limited software support
 # $product (product)
 fault-passive = It has no fans and needs the airflow of a server.
@@ -499,10 +494,10 @@ offer-dated =
        *[no] {""}
     }
 # $offers (text) what to take instead
-better-buys = Instead, we advise { $offers }.
+better-buys = Buy { $offers } instead.
 # $personas (text) the names of the uses
-picked-all-the-same = For “{ $personas }” it is still our pick: of the products that meet the needs of that use, it comes first.
-    .short = still our pick for “{ $personas }”: of the products that meet the needs of that use, it comes first
+picked-all-the-same = For “{ $personas }” it is still our pick: nothing else that meets those needs does better.
+    .short = still our pick for “{ $personas }”: nothing else that meets those needs does better
 
 ## Picks: past advice beside ours
 
@@ -736,7 +731,7 @@ explain-count-warnings =
 # $product (product) whose speed is 1
 # $far (state) whether an asterisk stands in the table
 speed-note =
-    Speeds are relative to the { $product }, which is 1. A range of speeds is an 80% interval; a range of prices covers the middle half of the prices seen. The score is the value a product reaches or beats in three cases out of four, as a percentage of the best one’s.{ $far ->
+    The { $product } has a speed of 1. Ranges: an 80% interval for speeds, the middle half of those seen for prices. The score is the value reached in three cases out of four, in percent of the best.{ $far ->
         [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
        *[no] {""}
     }
@@ -744,7 +739,7 @@ speed-note =
 # $tokens (count) of context
 # $far (state) whether an asterisk stands in the table
 known-note =
-    Speeds are relative to the { $product }, which is 1, and the ranges are 80% intervals. The models are the language models of our list, with { $tokens } tokens of context.{ $far ->
+    The { $product } has a speed of 1; ranges are 80% intervals. The models are those of our list, with { $tokens } tokens of context.{ $far ->
         [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
        *[no] {""}
     }
@@ -781,8 +776,8 @@ chart-scale = The { $product } has a speed of 1.
 # $itself (state) whether it is the reference
 chart-speed-best =
     { $itself ->
-        [yes] { CAP($best) }, whose speed is 1, is the fastest of those shown.
-       *[no] { CAP($best) } is the fastest of those shown: { $value } times as fast as the { $reference } ({ $basis ->
+        [yes] { CAP($best) }, whose speed is 1, is the fastest.
+       *[no] { CAP($best) } is the fastest: { $value } times as fast as the { $reference } ({ $basis ->
             [measured] measured
            *[estimated] estimated
         }, { $range }).
@@ -794,7 +789,7 @@ chart-speed-best =
 # $basis (state) measured or estimated
 # $unit (text) of power
 chart-efficiency-best =
-    { CAP($best) } gives the most speed per watt of those shown: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
+    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
@@ -805,7 +800,7 @@ chart-efficiency-best =
 # $basis (state) measured or estimated
 # $unit (text) of money
 chart-value-best =
-    { CAP($best) } comes first in speed for the money when uncertainty is counted: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
+    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
@@ -826,11 +821,11 @@ chart-value-further = Among new products, { $best } comes first, at { $value }.
 # $far (state) yes where it is at least twice that
 chart-lead-ahead =
     { $far ->
-        [yes] That is { $times } times the figure of { $other }, a lead beyond the margin of error.
-       *[no] It leads { $other } by { $percent }, which is more than the margin of error.
+        [yes] That is { $times } times the figure of { $other }, beyond the margin of error.
+       *[no] It leads { $other } by { $percent }, beyond the margin of error.
     }
 # $others (text) what cannot be told from it
-chart-lead-tied = Its difference from { $others } is within the margin of error.
+chart-lead-tied = Within its margin of error: { $others }.
 
 # $count (count) products
 # $fastest (text) up to three of them
@@ -848,7 +843,7 @@ chart-priceless =
 front-tensor_price =
     { $count ->
         [one] The { $first } ({ $low }) is the best for the money: nothing has more tensor throughput.
-       *[other] { $count } products are the best for their price, from the { $first } ({ $low }) to the { $last } ({ $high }): nothing cheaper has more tensor throughput (Pareto front).
+       *[other] { $count } products have more tensor throughput than anything cheaper (the Pareto front), from the { $first } ({ $low }) to the { $last } ({ $high }).
     }
 # $count (count) products on the line
 # $first (product) the cheapest
@@ -858,7 +853,7 @@ front-tensor_price =
 front-memory_price =
     { $count ->
         [one] The { $first } ({ $low }) is the best for the money: nothing has more memory.
-       *[other] { $count } products are the best for their price, from the { $first } ({ $low }) to the { $last } ({ $high }): nothing cheaper has more memory (Pareto front).
+       *[other] { $count } products have more memory than anything cheaper (the Pareto front), from the { $first } ({ $low }) to the { $last } ({ $high }).
     }
 
 # $kind (state) new, used or computer
@@ -866,9 +861,9 @@ front-memory_price =
 # $money (text)
 cheapest-memory =
     { $kind ->
-        [new] Of new cards, the { $product } has the cheapest memory: { $money } per GB.
-        [used] Of used cards, memory is cheapest in the { $product }: { $money } per GB.
-       *[computer] Of whole computers, the { $product } has the cheapest memory: { $money } per GB.
+        [new] Cheapest new: the { $product }, at { $money } per GB.
+        [used] Cheapest used: the { $product }, at { $money } per GB.
+       *[computer] Cheapest whole computer: the { $product }, at { $money } per GB.
     }
 
 # $best (text) the fastest within a budget
@@ -881,7 +876,7 @@ fastest-within =
        *[no] at any price
     }
 # $choices (text) the fastest of each budget
-chart-price_speed = The fastest is { $choices }. The line joins the offers that nothing cheaper matches (Pareto front).
+chart-price_speed = The fastest is { $choices }.
 
 chart-fronts = Each line joins the products that nothing for the same money beats in both memory and bandwidth.
 # $limited (state) whether there is a budget
@@ -966,7 +961,7 @@ standing-rank =
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-chart-standing = Among all { $segment } released so far, it is number { $ranks }.
+chart-standing = Of all { $segment } released so far, it ranks { $ranks }.
 
 # $place (place)
 # $money (text)
@@ -976,8 +971,8 @@ chart-standing = Among all { $segment } released so far, it is number { $ranks }
 # $launch (text)
 price-now =
     { $launched ->
-        [yes] As far as we know, it costs { $money } { IN($place) } ({ $note }). That is { $ratio } of its launch price, { $launch }.
-       *[no] As far as we know, it costs { $money } { IN($place) } ({ $note }).
+        [yes] It costs { $money } { IN($place) } ({ $note }). That is { $ratio } of its launch price, { $launch }.
+       *[no] It costs { $money } { IN($place) } ({ $note }).
     }
 
 # $count (count) series
@@ -1066,12 +1061,12 @@ offer-blended =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, from prices seen { $places }, the latest { ON($date) }{ $stale ->
+    }, from prices { $places } up to { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
     .short =
-    from prices seen { $places }, the latest { ON($date) }{ $stale ->
+    from prices { $places } up to { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
@@ -1085,12 +1080,12 @@ offer-converted =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, converted from prices seen { $places }, the latest { ON($date) }{ $stale ->
+    }, converted from prices { $places } up to { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
     .short =
-    converted from prices seen { $places }, the latest { ON($date) }{ $stale ->
+    converted from prices { $places } up to { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
@@ -1126,17 +1121,17 @@ offer-several =
         [rental] an hour, rented
        *[other] new
     }, from { $count } prices{ $elsewhere ->
-        [yes] {" "}seen { $places }
+        [yes] {" "}{ $places }
        *[no] {""}
-    }, the latest { ON($date) }{ $stale ->
+    } up to { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
     .short =
     from { $count } prices{ $elsewhere ->
-        [yes] {" "}seen { $places }
+        [yes] {" "}{ $places }
        *[no] {""}
-    }, the latest { ON($date) }{ $stale ->
+    } up to { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
@@ -1157,8 +1152,8 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] , since this source tends to ask more than others
-        [below] , since this source tends to ask less than others
+        [above] , as this source tends to ask more
+        [below] , as this source tends to ask less
        *[none] {""}
     }{ $stale ->
         [yes] , out of date
@@ -1169,8 +1164,8 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] , since this source tends to ask more than others
-        [below] , since this source tends to ask less than others
+        [above] , as this source tends to ask more
+        [below] , as this source tends to ask less
        *[none] {""}
     }{ $stale ->
         [yes] , out of date
@@ -1206,11 +1201,11 @@ offer-moved =
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-here = Prices seen here alone, the last of them { ON($date) }, give { $money }.
+offer-place-here = Prices here alone, up to { $date }, give { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Prices seen { IN($place) }, the last of them { ON($date) }, convert to { $money }.
+offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }

@@ -72,12 +72,17 @@ pick-alone = Son avance sur chacun des autres candidats dépasse la marge d’er
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 pick-host = Avec les pièces à acheter autour : environ { $money }.
 
-pick-weak-one_price = Le prix de ce choix, ou celui de son rival le plus proche, vient d’une seule source.
-pick-weak-old_price = Le prix de ce choix, ou celui de son rival le plus proche, est ancien.
-pick-weak-poor_prices = Le prix de ce choix, ou celui de son rival le plus proche, ne repose que sur des estimations.
-pick-weak-one_test = Pour l’un des travaux qui comptent, la vitesse de ce choix, ou celle de son rival le plus proche, vient d’une seule personne ou d’une seule campagne de mesures.
-pick-weak-estimated = Pour l’un des travaux qui comptent, personne n’a mesuré ce choix, ou son rival le plus proche ; sa vitesse y est estimée.
-pick-weak-extrapolated = La vitesse de ce choix, ou celle de son rival le plus proche, est estimée au-delà de tout ce qui a été mesuré.
+pick-weak =
+    Points fragiles{ $rivals ->
+        [yes] , pour ce choix ou pour son rival le plus proche
+       *[no] {""}
+    } : { $doubts }.
+pick-weak-one_price = un prix venu d’une seule source
+pick-weak-old_price = un prix ancien
+pick-weak-poor_prices = un prix seulement estimé
+pick-weak-one_test = une vitesse venue d’une seule personne ou d’une seule campagne de mesures
+pick-weak-estimated = une vitesse estimée pour l’un des travaux
+pick-weak-extrapolated = une vitesse estimée au-delà de tout ce qui a été mesuré
 pick-weak-market_moves = Des cartes vont bientôt sortir du marché de référence ; notre choix changera alors.
 
 ## Choix : une ligne par carte
@@ -205,24 +210,18 @@ turn-cause-asked = Les besoins de ce profil ont été revus.
 turn-cause-rules = Aucun chiffre n’a décidé à lui seul : cela vient des règles, ou de nombreux petits écarts.
 turn-cause-corrected = Des données des jours précédents ont été corrigées.
 
-## Accélérateurs : l’introduction d’une page
-
-gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $type }, avec une bande passante de { $bandwidth }.
-
-gpu-lead-rate =
-    { $rate ->
-        [tensor] Puissance de calcul : { $compute } en FP16 et BF16 (dense){ $power ->
-            [known] , pour un TDP de { $tdp }.
-           *[other] .
+gpu-lead =
+    { $segment ->
+        [consumer] Carte grand public signée
+        [workstation] Carte de station de travail signée
+        [datacenter] { $form ->
+            [pcie_card] Carte de datacenter signée
+           *[other] Accélérateur de datacenter signé
         }
-        [fp32] Puissance de calcul : { $compute } en FP32{ $power ->
-            [known] , pour un TDP de { $tdp }.
-           *[other] .
-        }
-       *[none] Son TDP est de { $tdp }.
-    }
-
-gpu-lead-further = { $name } : { $figure }.
+        [cloud_only] Accélérateur de cloud signé
+        [soc] Système sur puce signé
+       *[laptop] Puce de portable signée
+    } { $vendor }.
 
 gpu-lead-date =
     { $state ->
@@ -305,9 +304,9 @@ own-add =
     } est le moyen le moins cher d’aller plus vite : environ { $money }.
 own-replace =
     { GENDER($product) ->
-        [f] Si vous en avez déjà une, envisagez de la remplacer
-       *[m] Si vous en avez déjà un, envisagez de le remplacer
-    } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+        [f] Si vous en avez déjà une, la remplacer vaut ici la dépense
+       *[m] Si vous en avez déjà un, le remplacer vaut ici la dépense
+    } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
         [covered] { GENDER($product) ->
             [f] et la revente de la vôtre suffit à payer cet achat
            *[m] et la revente du vôtre suffit à payer cet achat
@@ -328,10 +327,10 @@ own-retire =
            *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
-            [f] pour environ { $money } une fois la vôtre revendue
-           *[m] pour environ { $money } une fois le vôtre revendu
+            [f] pour environ { $money } une fois la vôtre revendue ; ici, la vitesse seule ne vaudrait pas la dépense
+           *[m] pour environ { $money } une fois le vôtre revendu ; ici, la vitesse seule ne vaudrait pas la dépense
         }
-       *[full] pour environ { $money }
+       *[full] pour environ { $money } ; ici, la vitesse seule ne vaudrait pas la dépense
     }.
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
@@ -640,7 +639,7 @@ fastest-within =
         [yes] jusqu’à { $limit }
        *[no] sans limite de prix
     }
-chart-price_speed = Le choix le plus rapide est { $choices }. La ligne relie les offres qu’aucune moins chère n’égale (front de Pareto).
+chart-price_speed = Le choix le plus rapide est { $choices }.
 
 chart-fronts = Chaque ligne relie les produits que rien, pour le même budget, ne dépasse à la fois en mémoire et en bande passante.
 chart-front =

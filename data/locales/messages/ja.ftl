@@ -51,12 +51,17 @@ pick-alone = どの候補と1対1で比べても、誤差を超える差で上�
 pick-near-limit = 価格が上限に近く、実際には超えるかもしれません。
 pick-host = 一緒に買うパーツを含めると約{ $money }です。
 
-pick-weak-one_price = この製品または最も近い対抗製品の価格は、1つの情報源によるものだけです。
-pick-weak-old_price = この製品または最も近い対抗製品の価格は、古くなっています。
-pick-weak-poor_prices = この製品または最も近い対抗製品の価格は、推定値しかありません。
-pick-weak-one_test = 用途の1つでは、この製品または最も近い対抗製品の速度は、1人の測定者または1回の測定だけによるものです。
-pick-weak-estimated = 用途の1つでは、この製品または最も近い対抗製品の実測がなく、その速度は推定です。
-pick-weak-extrapolated = この製品または最も近い対抗製品の速度は、実測した製品の仕様の範囲を超えた推定です。
+pick-weak =
+    { $rivals ->
+        [yes] この製品または最も近い対抗製品で根拠の弱い点
+       *[no] 根拠の弱い点
+    }：{ $doubts }。
+pick-weak-one_price = 価格の情報源が1つだけ
+pick-weak-old_price = 価格が古い
+pick-weak-poor_prices = 価格が推定値だけ
+pick-weak-one_test = 速度の測定者または測定が1つだけ
+pick-weak-estimated = 用途の1つで速度が推定
+pick-weak-extrapolated = 速度が、実測した製品の仕様の範囲を超えた推定
 pick-weak-market_moves = 比較対象の一部がまもなく市場から外れる見込みで、そうなると別の製品がおすすめになります。
 
 ## おすすめ：カードの1行
@@ -78,11 +83,11 @@ pick-confidence =
         [close] 接戦
        *[only] ほかに候補なし
     }{ $certainty ->
-        [only] {""}
+        [only] 。
        *[other] ：価格と速度を誤差の範囲で動かした{ $draws }回の試算のうち{ $share }で1位{ $ties ->
             [yes] （ほぼ互角の製品まで含めると{ $tied }）
            *[no] {""}
-        }
+        }。
     }
     .short =
     { $certainty ->
@@ -183,28 +188,18 @@ turn-cause-asked = この用途の条件を見直したためです。
 turn-cause-rules = 決め手は1つの数値ではなく、規則の見直しか、小さな変化の積み重ねです。
 turn-cause-corrected = 過去の日についてわかっていたことが訂正されたためです。
 
-## 製品ページの冒頭
-
 gpu-lead =
-    { $memory }の{ $type }メモリ（{ $bandwidth }）を積む{ $vendor }の{ $form ->
-        [pcie_card] カード
-       *[other] 製品
+    { $vendor }の{ $segment ->
+        [consumer] コンシューマー向けカード
+        [workstation] ワークステーション向けカード
+        [datacenter] { $form ->
+            [pcie_card] データセンター向けカード
+           *[other] データセンター向けアクセラレーター
+        }
+        [cloud_only] クラウド専用アクセラレーター
+        [soc] SoC
+       *[laptop] ノートPC用チップ
     }です。
-
-gpu-lead-rate =
-    { $rate ->
-        [tensor] Tensor性能（FP16/BF16、スパース性なし）は{ $compute }{ $power ->
-            [known] 、TDPは{ $tdp }です。
-           *[other] です。
-        }
-        [fp32] FP32の演算性能は{ $compute }{ $power ->
-            [known] 、TDPは{ $tdp }です。
-           *[other] です。
-        }
-       *[none] TDPは{ $tdp }です。
-    }
-
-gpu-lead-further = { $name }は{ $figure }です。
 
 gpu-lead-date =
     { $state ->
@@ -254,7 +249,7 @@ no-use-outdone = 当サイトでは、どの用途にもおすすめしていま
 own-wait = すでにお持ちなら、そのまま使い続けてください。今より速い製品は、どれも買い替えの費用に見合いません。
 own-add = すでにお持ちなら、もう1枚追加するのが最も安く速くする方法です（約{ $money }）。
 own-replace =
-    すでにお持ちなら、{ $other }に買い替えると{ $ratio }倍の速さになります。{ $cost ->
+    すでにお持ちなら、この地域の価格では買い替える価値があります。{ $other }にすると{ $ratio }倍の速さになります。{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
         [after_sale] 手持ちの製品を売れば、負担は約{ $money }です。
        *[full] 費用は約{ $money }です。
@@ -262,8 +257,8 @@ own-replace =
 own-retire =
     すでにお持ちなら、ソフトウェアのサポートが終わりつつあるため、折を見て買い替えてください。{ $other }なら{ $ratio }倍の速さで、{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
-        [after_sale] 手持ちの製品を売れば負担は約{ $money }です。
-       *[full] 費用は約{ $money }です。
+        [after_sale] 手持ちの製品を売れば負担は約{ $money }です。ただし、この地域の価格では速度だけを目当てに買い替える価値はありません。
+       *[full] 費用は約{ $money }です。ただし、この地域の価格では速度だけを目当てに買い替える価値はありません。
     }
 own-loses = ただし、{ $features }は使えなくなります。
     .short = { $features }は使えなくなる
@@ -493,7 +488,7 @@ fastest-within =
         [yes] { $limit }までなら{ $best }（{ $money }）
        *[no] 価格を問わなければ{ $best }（{ $money }）
     }
-chart-price_speed = 最も速いのは、{ $choices }です。線は、これより安くて同じだけ速いものがない製品を結びます（パレートフロント）。
+chart-price_speed = 最も速いのは、{ $choices }です。
 
 chart-fronts = 線は、同じ予算でメモリ容量と帯域幅の両方を上回る製品がないものを結んでいます。
 chart-front =

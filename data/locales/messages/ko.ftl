@@ -51,12 +51,17 @@ pick-alone = 어느 후보와 일대일로 비교해도 오차 범위를 넘어 
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
 pick-host = 함께 사야 할 부품까지 약 { $money }입니다.
 
-pick-weak-one_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 출처가 하나뿐입니다.
-pick-weak-old_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 오래되었습니다.
-pick-weak-poor_prices = 이 제품이나 바로 뒤 경쟁 제품의 가격은 추정치뿐입니다.
-pick-weak-one_test = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품의 속도는 측정자 한 명 또는 측정 한 차례에서 나온 값뿐입니다.
-pick-weak-estimated = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품을 실측한 자료가 없어 그 속도는 추정치입니다.
-pick-weak-extrapolated = 이 제품이나 바로 뒤 경쟁 제품의 속도는 실측한 제품들의 범위를 벗어난 추정치입니다.
+pick-weak =
+    { $rivals ->
+        [yes] 이 제품이나 바로 뒤 경쟁 제품에서 근거가 약한 부분
+       *[no] 근거가 약한 부분
+    }: { $doubts }.
+pick-weak-one_price = 가격의 출처가 하나뿐
+pick-weak-old_price = 오래된 가격
+pick-weak-poor_prices = 추정치뿐인 가격
+pick-weak-one_test = 측정자 한 명 또는 측정 한 차례에서만 나온 속도
+pick-weak-estimated = 한 가지 용도에서 추정한 속도
+pick-weak-extrapolated = 실측한 제품들의 범위를 벗어나 추정한 속도
 pick-weak-market_moves = 비교 대상 제품 일부가 곧 시장에서 빠지면 추천이 바뀝니다.
 
 ## 추천: 카드의 한 줄
@@ -78,11 +83,11 @@ pick-confidence =
         [close] 접전
        *[only] 유일한 후보
     }{ $certainty ->
-        [only] {""}
+        [only] .
        *[other] : 가격과 속도를 오차 범위 안에서 바꿔 { $draws }번 계산했을 때 { $share }에서 1위{ $ties ->
             [yes] (동률 포함 { $tied })
            *[no] {""}
-        }
+        }.
     }
     .short =
     { $certainty ->
@@ -183,28 +188,18 @@ turn-cause-asked = 이 용도의 조건을 다시 정했기 때문입니다.
 turn-cause-rules = 어느 한 수치가 아니라 규칙이나 여러 작은 변화 때문입니다.
 turn-cause-corrected = 과거 데이터의 오류를 바로잡았기 때문입니다.
 
-## 제품 페이지의 첫머리
-
 gpu-lead =
-    { $vendor }의 { $form ->
-        [pcie_card] PCIe 카드로
-       *[other] 제품으로
-    }, 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
-
-gpu-lead-rate =
-    { $rate ->
-        [tensor] 텐서 연산 성능(FP16/BF16, 희소성 제외)은 { $compute }{ $power ->
-            [known] , TDP는 { $tdp }입니다.
-           *[other] 입니다.
+    { $vendor }의 { $segment ->
+        [consumer] 소비자용 카드
+        [workstation] 워크스테이션 카드
+        [datacenter] { $form ->
+            [pcie_card] 데이터센터 카드
+           *[other] 데이터센터 가속기
         }
-        [fp32] FP32 연산 성능은 { $compute }{ $power ->
-            [known] , TDP는 { $tdp }입니다.
-           *[other] 입니다.
-        }
-       *[none] TDP는 { $tdp }입니다.
-    }
-
-gpu-lead-further = { JOSA($name, "은/는") } { $figure }입니다.
+        [cloud_only] 클라우드 전용 가속기
+        [soc] SoC
+       *[laptop] 노트북용 칩
+    }입니다.
 
 gpu-lead-date =
     { $state ->
@@ -254,7 +249,7 @@ no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습�
 own-wait = 이미 가지고 있다면 그대로 쓰세요. 바꾸는 비용만큼 더 빠른 제품이 없습니다.
 own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 속도를 높이는 가장 싼 방법입니다(약 { $money }).
 own-replace =
-    이미 가지고 있다면 { JOSA($other, "으로/로") } 바꿀 만합니다. { $ratio }배 빨라지고, { $cost ->
+    이미 가지고 있다면 이 지역 가격에서는 { JOSA($other, "으로/로") } 바꿀 만합니다. { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
         [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
        *[full] 비용은 약 { $money }입니다.
@@ -262,8 +257,8 @@ own-replace =
 own-retire =
     이미 가지고 있다면 소프트웨어 지원이 끝나 가므로 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
-        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
-       *[full] 비용은 약 { $money }입니다.
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역 가격에서는 속도만 보고 바꿀 값은 아닙니다.
+       *[full] 비용은 약 { $money }입니다. 이 지역 가격에서는 속도만 보고 바꿀 값은 아닙니다.
     }
 own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음
@@ -493,7 +488,7 @@ fastest-within =
         [yes] { $limit }까지는 { $best }({ $money })
        *[no] 가격을 따지지 않으면 { $best }({ $money })
     }
-chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 그보다 싸면서 그만큼 빠른 제품이 하나도 없는 제품들을 이었습니다(파레토 경계).
+chart-price_speed = 가장 빠른 제품은 { $choices }입니다.
 
 chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 하나도 없는 제품들을 이었습니다.
 chart-front =

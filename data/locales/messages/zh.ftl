@@ -55,12 +55,17 @@ pick-alone = 与任何一款候选单独相比，领先都超过误差。
 pick-near-limit = 价格接近上限，实际可能超出。
 pick-host = 连同需要另买的配件，约 { $money }。
 
-pick-weak-one_price = 它或最接近的对手的价格只有一个来源。
-pick-weak-old_price = 它或最接近的对手的价格已经过时。
-pick-weak-poor_prices = 它或最接近的对手的价格全靠估算。
-pick-weak-one_test = 在其中一项用途中，它或最接近的对手的速度只来自一位用户或一批测试。
-pick-weak-estimated = 在其中一项用途中，没有人实测过它或最接近的对手，速度只是估算。
-pick-weak-extrapolated = 它或最接近的对手的速度只是估算，规格也超出了实测产品的范围。
+pick-weak =
+    { $rivals ->
+        [yes] 它或最接近的对手，数据较弱的地方
+       *[no] 数据较弱的地方
+    }：{ $doubts }。
+pick-weak-one_price = 价格只有一个来源
+pick-weak-old_price = 价格已经过时
+pick-weak-poor_prices = 价格全靠估算
+pick-weak-one_test = 速度只来自一位用户或一批测试
+pick-weak-estimated = 其中一项用途的速度靠估算
+pick-weak-extrapolated = 速度靠估算，规格超出了实测产品的范围
 pick-weak-market_moves = 用来对比的一部分显卡即将退出市场，到时推荐会变。
 
 ## 推荐：卡片上的一行
@@ -82,11 +87,11 @@ pick-confidence =
         [close] 难分高下
        *[only] 只剩这一款
     }{ $certainty ->
-        [only] {""}
+        [only] 。
        *[other] ：让价格和速度在误差范围内随机变动，模拟 { $draws } 次，{ $share } 的情况下它排第一{ $ties ->
             [yes] （算上并列为 { $tied }）
            *[no] {""}
-        }
+        }。
     }
     .short =
     { $certainty ->
@@ -187,43 +192,18 @@ turn-cause-asked = 原因：重新确定了这一用途的条件。
 turn-cause-rules = 原因不在某一个数字，而是规则，或许多细小的变化。
 turn-cause-corrected = 原因：更正了过去的数据。
 
-## 产品页开头
-
 gpu-lead =
-    { $vendor } 的{ $form ->
-        [pcie_card] 显卡
-        [laptop] 笔记本电脑显卡
-        [computer] 芯片
-        [mini_pc] 芯片
-        [sxm] 模块
-        [sxm2] 模块
-        [sxm4] 模块
-        [sxm5] 模块
-        [oam] 模块
-        [superchip_module] 模块
-        [embedded_module] 模块
-       *[other] 产品
-    }，{ $memory } { $type } { $form ->
-        [computer] 共享内存
-        [mini_pc] 共享内存
-        [embedded_module] 共享内存
-       *[other] 显存
-    }，带宽 { $bandwidth }。
-
-gpu-lead-rate =
-    { $rate ->
-        [tensor] FP16/BF16 算力 { $compute }（稠密）{ $power ->
-            [known] ，TDP { $tdp }。
-           *[other] 。
+    { $vendor } 的{ $segment ->
+        [consumer] 消费级显卡
+        [workstation] 工作站显卡
+        [datacenter] { $form ->
+            [pcie_card] 数据中心计算卡
+           *[other] 数据中心加速器
         }
-        [fp32] FP32 算力 { $compute }{ $power ->
-            [known] ，TDP { $tdp }。
-           *[other] 。
-        }
-       *[none] TDP 为 { $tdp }。
-    }
-
-gpu-lead-further = { $name }为 { $figure }。
+        [cloud_only] 云端加速器
+        [soc] {" "}SoC
+       *[laptop] 笔记本芯片
+    }。
 
 gpu-lead-date =
     { $state ->
@@ -273,7 +253,7 @@ no-use-outdone = 没有哪种用途推荐它：即使符合要求，花同样的
 own-wait = 已经有一块的话，先留着用：更快的产品都不值那个价钱。
 own-add = 已经有一块的话，再加一块是提速最省钱的办法，约需 { $money }。
 own-replace =
-    已经有一块的话，换成 { $other }，速度是现在的 { $ratio } 倍，{ $cost ->
+    已经有一块的话，按当地价格值得更换：换成 { $other }，速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
         [after_sale] 卖掉旧卡后还要再花约 { $money }
        *[full] 约需 { $money }
@@ -281,8 +261,8 @@ own-replace =
 own-retire =
     已经有一块的话，它的软件支持即将结束，有条件就换成 { $other }：速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
-        [after_sale] 卖掉旧卡后还要再花约 { $money }
-       *[full] 约需 { $money }
+        [after_sale] 卖掉旧卡后还要再花约 { $money }；按当地价格，单为提速并不值得
+       *[full] 约需 { $money }；按当地价格，单为提速并不值得
     }。
 own-loses = 但会失去 { $features }。
     .short = 没有 { $features }
@@ -514,7 +494,7 @@ fastest-within =
         [yes] { $limit }以内是 { $best }（{ $money }）
        *[no] 不限价格是 { $best }（{ $money }）
     }
-chart-price_speed = 要最快，{ $choices }。线上的产品，没有哪款比它更便宜，速度还不比它慢（帕累托前沿）。
+chart-price_speed = 要最快，{ $choices }。
 
 chart-fronts = 每条线连接的产品，花同样的钱都没有显存和带宽同时更高的。
 chart-front =

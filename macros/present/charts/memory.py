@@ -147,7 +147,7 @@ def _memory_words(
     days = language.exact(catalog.rules["price-stale-after"].value)
     return Words(
         language.text("chart.bandwidth_memory.title"),
-        language.text("join.sentence").join([language.say("chart-fronts"), *filter(None, told)]),
+        language.text("join.sentence").join([*filter(None, told), language.say("chart-fronts")]),
         (
             language.text("chart.bandwidth_memory.rule", days=days),
             language.text("chart.bandwidth_memory.left_out"),

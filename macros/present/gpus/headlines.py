@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macros.facts.records.fields import BANDWIDTH, FIELD, headline
 from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
-
-_RATES = ("tensor", "fp32")
-_TOLD = ("memory", "bandwidth", *_RATES, "tdp")  # by the lead's own sentences
 
 
 @dataclass(frozen=True)
@@ -36,42 +33,15 @@ def gpu_tiles(gpu: Gpu, language: Language) -> list[Tile]:
 
 
 def gpu_summary(gpu: Gpu, language: Language) -> str:
-    """Return the accelerator in two or three sentences, for readers and for search."""
-    figures = {field: language.figure(value, field.unit) for field, value in headline(gpu)}
-    known = {field.word: figure for field, figure in figures.items()}
-    further = [
-        language.say("gpu-lead-further", name=language.text(field.key), figure=figure)
-        for field, figure in figures.items()
-        if field.word not in _TOLD
-    ]
-    sentences = [
-        language.say(
-            "gpu-lead",
-            product=language.full_name(gpu),
-            vendor=gpu.vendor,
-            form=gpu.form_factor,
-            memory=known["memory"],
-            type=gpu.memory.type,
-            bandwidth=known["bandwidth"],
-        ),
-        *_rate(known, language),
-        *further,
-        *_date(gpu, language),
-    ]
-    return language.text("join.sentence").join(sentences)
-
-
-def _rate(known: Mapping[str, str], language: Language) -> Iterator[str]:
-    """Yield how fast it computes, and with how much power, as far as either is known."""
-    rate = next((word for word in _RATES if word in known), "none")
-    if rate != "none" or "tdp" in known:
-        yield language.say(
-            "gpu-lead-rate",
-            rate=rate,
-            compute=known.get(rate, ""),
-            power="known" if "tdp" in known else "not",
-            tdp=known.get("tdp", ""),
-        )
+    """Return what the accelerator is, whose and since when; the tiles below have its figures."""
+    kind = language.say(
+        "gpu-lead",
+        product=language.full_name(gpu),
+        vendor=gpu.vendor,
+        segment=gpu.segment,
+        form=gpu.form_factor,
+    )
+    return language.text("join.sentence").join([kind, *_date(gpu, language)])
 
 
 def _date(gpu: Gpu, language: Language) -> Iterator[str]:

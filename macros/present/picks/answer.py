@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from macros.advice.picks.certainty import Certainty
+from macros.advice.picks.certainty import Certainty, Weakness
 from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import LACKING, Verdict, tie_order
 from macros.advice.picks.scores import Candidate
@@ -19,6 +19,7 @@ from macros.present.words.offer_words import offer_amount, offer_range, offer_se
 
 LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium", "close": "low", "only": "low"}
 NAMED_TIES = 3
+MARKET: Weakness = "market_moves"  # not a figure, so it has a sentence of its own
 LEAST_LEAD = 0.005  # less would be printed as 0 %
 
 
@@ -48,8 +49,9 @@ class OfferWords:
 class Answer:
     """What one persona is told in one region; `pick` is None where nothing meets the needs.
 
-    Then `nothing` says by which need the last fell, or that too few prices are known, which
-    `is_unpriced` says too.
+    First comes `why` it is this one, last how sure that is (`confidence`) and the weakest figures
+    behind it (`doubts`). Without a pick, `nothing` says by which need the last fell, or that too
+    few prices are known, which `is_unpriced` says too.
     """
 
     region: str
@@ -60,6 +62,7 @@ class Answer:
     confidence_level: str
     certainty: str
     confidence: str
+    doubts: str
     rows: tuple[OfferWords, ...]
     changes: tuple[str, ...]
     nothing: str
@@ -90,6 +93,7 @@ def answer(
         certainty=_certainty(verdict, language),
         confidence_level=LEVELS[verdict.certainty],
         confidence=_confidence_beside(verdict, catalog, language) if verdict.pick else "",
+        doubts=_doubts(verdict, language) if verdict.pick else "",
         rows=rows,
         changes=tuple(
             _change_words(one, verdict, catalog, language, money) for one in verdict.changes
@@ -132,14 +136,26 @@ def _speed_kind(candidate: Candidate) -> str:
 
 
 def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
-    """Return why it is this one, how it leads, what ties with it, on how little it rests."""
+    """Return why it is this one and what is as good, then what it costs with all it needs."""
     assert verdict.pick
-    return (
-        _lead(verdict, catalog, language),
-        *_close_ones(verdict, language),
-        *_host_words(verdict.pick, language),
-        *(language.say(f"pick-weak-{weakness}") for weakness in verdict.weak),
-    )
+    toss = [_toss_words(verdict, language)] if verdict.even else []
+    lead = language.text("join.sentence").join([_lead(verdict, catalog, language), *toss])
+    return (lead, *_host_words(verdict.pick, language))
+
+
+def _doubts(verdict: Verdict, language: Language) -> str:
+    """Return in one line the weakest figures behind a pick; nothing where none is weak."""
+    named = [each for each in verdict.weak if each != MARKET and not _is_implied(each, verdict)]
+    doubts = language.clauses([language.say(f"pick-weak-{each}") for each in named])
+    rivals = "yes" if verdict.ties or verdict.runners_up else "no"
+    said = [language.say("pick-weak", doubts=doubts, rivals=rivals)] if named else []
+    moves = [language.say(f"pick-weak-{MARKET}")] if MARKET in verdict.weak else []
+    return language.text("join.sentence").join([*said, *moves])
+
+
+def _is_implied(weakness: Weakness, verdict: Verdict) -> bool:
+    """Return whether a weaker point says it already: what is extrapolated is an estimate."""
+    return weakness == "estimated" and "extrapolated" in verdict.weak
 
 
 def _short(verdict: Verdict, language: Language) -> str:
@@ -159,12 +175,16 @@ def _short(verdict: Verdict, language: Language) -> str:
 
 def _certainty(verdict: Verdict, language: Language) -> str:
     """Return how sure a pick is, in a word; nothing where the sentence beside it says so."""
-    return "" if _is_alone(verdict) else _confidence(verdict, language, short=True)
+    is_said = _is_alone(verdict) or (verdict.certainty == "close" and verdict.ties)
+    return "" if is_said else certainty_words(verdict, language)
 
 
 def _confidence_beside(verdict: Verdict, catalog: Catalog, language: Language) -> str:
-    """Return how sure a pick is; nothing where the sentence beside it says that it is alone."""
-    return "" if _is_alone(verdict) else confidence_words(verdict, catalog, language)
+    """Return how sure a pick is, and what it is too close to; nothing of one that is alone."""
+    if _is_alone(verdict):
+        return ""
+    sure = confidence_words(verdict, catalog, language)
+    return language.text("join.sentence").join([sure, *_close_ones(verdict, language)])
 
 
 def _is_alone(verdict: Verdict) -> bool:
@@ -197,10 +217,8 @@ def _host_words(pick: Candidate, language: Language) -> Iterator[str]:
 
 
 def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
-    """Yield what is as good as equal, what ties, or why the pick is unsure without a tie."""
+    """Yield what else ties, or why the pick is sure or unsure without a tie."""
     even = {candidate.gpu.id for candidate in verdict.even}
-    if even:
-        yield _toss_words(verdict, language)
     others = [tie for tie in verdict.ties if tie.gpu.id not in even]
     if others:
         yield language.say("pick-unsure", others=_named(others, language))
@@ -245,6 +263,11 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     percent = language.percent(round(lead, 2))
     other = _named([_second(verdict)], language)
     return language.say(f"pick-lead-{goal}", lead=percent, others=other, **values)
+
+
+def certainty_words(verdict: Verdict, language: Language) -> str:
+    """Return how sure a pick is, in a word or two."""
+    return _confidence(verdict, language, short=True)
 
 
 def confidence_words(verdict: Verdict, catalog: Catalog, language: Language) -> str:

@@ -81,8 +81,9 @@ def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) 
     """Return what several regions say alike as one, with the names of all."""
     regions = tuple(region for advice in same for region in advice.regions)
     names = language.listed(language.text(f"region.{region}") for region in regions)
-    date = language.date(edition.day)
-    basis = language.text("pick.for_gpu.basis", region=names, date=date)
+    dates = [price.date for prices in edition.catalog.gpu_prices.values() for price in prices]
+    newest = language.date(max(dates, default=edition.day))
+    basis = language.text("pick.for_gpu.basis", region=names, date=newest)
     return replace(same[0], regions=regions, basis=basis)
 
 

@@ -20,7 +20,7 @@ from macros.advice.history.sensitivity import SensitivityResult, sensitivity
 from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
-from macros.present.picks.answer import candidate_name, confidence_words
+from macros.present.picks.answer import candidate_name, certainty_words
 from macros.present.picks.need_words import rejection_figure, rejection_limit
 from macros.present.words.claim_numbers import rule_with_unit
 from macros.present.words.language import Language
@@ -145,7 +145,7 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         ours=_named(pick, language) if pick else None,
         price=language.detailed(_price(pick, language) if pick else ()),
         ties=tuple(_named(tie, language) for tie in verdict.ties),
-        stability=confidence_words(verdict, catalog, language) if pick else "",
+        stability=certainty_words(verdict, language) if pick else "",
         differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),
     )
 

@@ -53,10 +53,14 @@ def need_words(
     language: Language,
     money: LocalMoney = DOLLARS,
 ) -> str:
-    """Return one need in words, with its limit; a price is told in `money`."""
+    """Return one need in words, with its limit; a price is told in `money`.
+
+    A sum for everything names the tax only where prices hold it.
+    """
     days = catalog.rules["price-dropped-after"].value
     limit = _limit(name, wanted, language, money)
-    return language.text(f"need.{name}", limit=limit, days=language.exact(days))
+    key = "total_usd.untaxed" if name == "total_usd" and not money.taxed else name
+    return language.text(f"need.{key}", limit=limit, days=language.exact(days))
 
 
 def rejection_figure(cut: Rejection, language: Language, money: LocalMoney = DOLLARS) -> str:

@@ -44,6 +44,7 @@ REGIONAL = (
     "total_usd",
     "market_known",
 )  # sockets, rules and prices differ, products do not
+OF_ALL = ("on_sale", "unmodified", "speed_known", "export", "price_known", "host_known")
 OF_PRICES = REGIONAL[REGIONAL.index("price_known") :]
 
 
@@ -113,6 +114,7 @@ def persona_page(
         region_names=region_names(catalog, language),
         country_links=country_links(catalog, language),
         needs=_needs(verdicts, edition, language),
+        needs_of_all=_needs_of_all(edition, language),
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
         rents=persona.acquire == "rental",
@@ -153,8 +155,17 @@ def _speed_note(edition: Edition, verdicts: Sequence[Verdict], language: Languag
     )
 
 
+def _needs_of_all(edition: Edition, language: Language) -> str:
+    """Return what is asked for everybody, in a sentence that a list need not repeat."""
+    days = edition.catalog.rules["price-dropped-after"].value
+    return language.text("need.of_all", days=language.exact(days))
+
+
 def _needs(verdicts: Sequence[Verdict], edition: Edition, language: Language) -> list[Need]:
-    """Return what was asked: once, or for each region where a price is another amount."""
+    """Return what this reader asks: once, or for each region where a price is another amount.
+
+    The memory that the work takes is left out where the reader asks for more.
+    """
     by_region = {
         v.region: asked(
             v.limits,
@@ -166,7 +177,10 @@ def _needs(verdicts: Sequence[Verdict], edition: Edition, language: Language) ->
         for v in verdicts
     }
     needs: list[Need] = []
-    for name in ORDER:
+    told = [name for name in ORDER if name not in OF_ALL]
+    if all((v.limits.memory_gb or 0) >= v.limits.workload_memory_gb for v in verdicts):
+        told.remove("workload_memory_gb")
+    for name in told:
         regional = [
             Need(words[name], region) for region, words in by_region.items() if name in words
         ]

@@ -27,9 +27,10 @@ class HourMoney:
     def of(cls, catalog: Catalog, language: Language, day: date) -> HourMoney:
         """Return the money of a language's region by the newest rate, else US dollars."""
         if not catalog.regions:
-            return cls(None, *DOLLARS)
+            return cls(None, DOLLARS.currency, DOLLARS.usd)
         region = home_region(catalog, language)
-        return cls(region, *local_money(catalog, region, day))
+        money = local_money(catalog, region, day)
+        return cls(region, money.currency, money.usd)
 
     def number(self, usd: float, language: Language) -> str:
         """Return so many US dollars in this money, with the digits that an hour bears."""

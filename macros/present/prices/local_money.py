@@ -10,10 +10,11 @@ from macros.facts.catalog import Catalog
 
 
 class LocalMoney(NamedTuple):
-    """A currency, and the US dollars for a unit of it."""
+    """A currency, the US dollars for a unit of it, and whether prices there hold tax."""
 
     currency: str
     usd: float
+    taxed: bool = False
 
 
 DOLLARS = LocalMoney(BASE_CURRENCY, 1.0)
@@ -22,4 +23,7 @@ DOLLARS = LocalMoney(BASE_CURRENCY, 1.0)
 def local_money(catalog: Catalog, region: str, day: date) -> LocalMoney:
     """Return the money of a region by its last rate known on a day; dollars where none is."""
     usd = newest_usd(catalog.regions, region, day)
-    return LocalMoney(catalog.regions[region].currency, usd) if usd else DOLLARS
+    taxed = catalog.regions[region].tax.included
+    if not usd:
+        return DOLLARS._replace(taxed=taxed)
+    return LocalMoney(catalog.regions[region].currency, usd, taxed)

@@ -58,9 +58,9 @@ def test_front_gives_up_memory_for_bandwidth_in_steps(catalog: Catalog, english:
     assert lines_in(chart) == {
         at_any_price(english): [(16, 900), (16, 500), (32, 500), (32, 200), (64, 200)]
     }
-    assert chart.finding.endswith(
+    assert chart.finding.startswith(
         "At any price, the LARGE has the most memory (64 GB) "
-        "and the FAST the most bandwidth (900 GB/s)."
+        "and the FAST the most bandwidth (900 GB/s). Each line joins "
     )
     assert "BEATEN" not in chart.finding
 

@@ -75,7 +75,7 @@ def test_axis_has_room_for_the_highest_offer(catalog: Catalog, english: Language
 
 def test_price_is_told_as_a_share_of_the_launch_price(catalog: Catalog, english: Language) -> None:
     assert history_of(catalog, english, LAUNCH, STREET, USED).finding == (
-        "As far as we know, it costs 250 USD in the United States "
+        "It costs 250 USD in the United States "
         "(used, seen on 1 September 2026). That is 50% of its launch price, 500 USD."
     )
 

@@ -253,8 +253,8 @@ def test_finding_is_the_cheapest_of_each_kind(catalog: Catalog, english: Languag
         (card(catalog, "used", 16), {"amount": 100, "kind": "used"}),
     )
     finding = price_per_gb(edition_of(sold), english).finding
-    assert "Of new cards, the CHEAP has the cheapest memory: 12.5 USD per GB." in finding
-    assert "Of used cards, memory is cheapest in the USED: 6.25 USD per GB." in finding
+    assert "Cheapest new: the CHEAP, at 12.5 USD per GB." in finding
+    assert "Cheapest used: the USED, at 6.25 USD per GB." in finding
     assert "DEAR" not in finding
 
 

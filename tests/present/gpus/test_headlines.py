@@ -28,25 +28,15 @@ def test_tiles_hold_fp32_only_where_no_tensor_rate_is_known(
     assert len(gpu_tiles(catalog.gpus["meridian-x"], english)) == 2
 
 
-def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
-    summary = gpu_summary(catalog.gpus["boreal-one"], english)
-    for part in ("Boreal\u00a0One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):
-        assert part in summary
-    assert "5 March 2024" in summary
+def test_summary_says_what_it_is_whose_and_since_when(catalog: Catalog, english: Language) -> None:
+    assert gpu_summary(catalog.gpus["boreal-one"], english) == (
+        "The Boreal\u00a0One is a consumer card by Borealis. It was released on 5 March 2024."
+    )
 
 
-def test_summary_leaves_out_what_is_unknown(catalog: Catalog, english: Language) -> None:
-    summary = gpu_summary(catalog.gpus["meridian-x"], english)
-    assert "5,000 GB/s" in summary
-    assert "TFLOPS" not in summary
-    assert "None" not in summary
-
-
-def test_summary_names_fp32_where_no_tensor_rate_is_known(
-    catalog: Catalog, english: Language
-) -> None:
-    summary = gpu_summary(catalog.gpus["boreal-two"], english)
-    assert "40 TFLOPS in FP32" in summary
+def test_summary_leaves_out_a_day_that_is_unknown(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", announced=None, released=None)
+    assert gpu_summary(gpu, english).endswith("by Borealis.")
 
 
 def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:
@@ -61,4 +51,3 @@ def test_french_lead_bends_with_the_gender_of_the_product(catalog: Catalog) -> N
     rules = NameRules.of([NameGrammar(starts="Boreal One", gender="f")])
     french = replace(Language.of(catalog, "fr"), name_rules=rules)
     assert "Sortie le 5 mars 2024" in gpu_summary(catalog.gpus["boreal-one"], french)
-    assert "équipe la\u00a0Boreal\u00a0One de" in gpu_summary(catalog.gpus["boreal-one"], french)

@@ -65,35 +65,32 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     assert advice.pick.price == "0.50 USD an hour"
     assert advice.pick.seen.startswith("an hour, rented")
     assert advice.changes == (
-        "If you find the Large for less than 2 USD an hour, take that instead.",
-        "If this pick costs you more than 0.75 USD an hour and the others are as listed, "
-        "take the Large instead.",
+        "The Large, below 2 USD an hour",
+        "The Large, if this pick costs you more than 0.75 USD an hour",
     )
 
 
 def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
-    first, second = told(catalog).why
-    assert (
-        first == "Of 4 candidates, it gives the most speed for the money, 25% more than the Middle."
+    advice = told(catalog)
+    assert advice.why == (
+        "Of 4 candidates, it gives the most speed for the money, 25% more than the Middle.",
     )
-    assert second == (
-        "Compared one by one, it beats every other candidate by more than the margin of error."
+    assert advice.confidence.endswith(
+        "It beats every other candidate by more than the margin of error."
     )
 
 
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
-    first, _ = told(catalog, offers=tiny_offers(middle=400.5)).why
-    assert first == "It is one of the best of 4 candidates in speed for the money."
+    (first,) = told(catalog, offers=tiny_offers(middle=400.5)).why
+    assert first.startswith("It is among the best of 4 candidates in speed for the money.")
 
 
 def test_ties_are_named_as_such(catalog: Catalog) -> None:
-    lead, ties = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1)).why
+    advice = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1))
     # What leads by 5 % and cannot be told apart does not lead.
-    assert lead == "It is one of the best of 3 candidates in speed for the money."
-    assert ties == (
-        "The difference from the Middle is smaller than the margin of error, "
-        "so the true order may be another."
-    )
+    assert advice.why == ("It is among the best of 3 candidates in speed for the money.",)
+    assert advice.confidence.endswith("Also within the margin of error: the Middle.")
+    assert (advice.certainty, advice.short) == ("Likely choice", "On a par with the Middle.")
 
 
 def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
@@ -102,7 +99,7 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert advice.pick
     assert advice.pick.name == "Middle"
     assert advice.why == (
-        "It is one of the best of 4 candidates in speed for the money.",  # it leads by nothing
+        "It is among the best of 4 candidates in speed for the money. "  # it leads by nothing
         "The Small does equally well. We name this one because it has more memory.",
     )
 
@@ -113,7 +110,7 @@ def test_several_cards_of_one_product_do_as_well_together(catalog: Catalog) -> N
     verdict = pick(tiny_persona(tie="memory"), shaky)
     four = replace(verdict, even=tuple(replace(one, count=4) for one in verdict.even))
     advice = answer(four, market, Language.of(market, "en"))
-    assert advice.why[1].startswith("Four Small cards do equally well. We name this one because")
+    assert " Four Small cards do equally well. We name this one because" in advice.why[0]
 
 
 def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
@@ -123,12 +120,12 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.pick
     other = "Middle" if advice.pick.name == "Small" else "Small"
-    assert advice.why[1].startswith(f"Nothing separates it from the {other}, not even the memory, ")
+    assert f" Just as good, with the same memory: the {other}. We name" in advice.why[0]
 
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert advice.why == ("It is the only candidate that meets every need.",)
+    assert advice.why == ("Nothing else on record meets every need.",)
     assert rows(advice) == {"server": "pick"}
     assert advice.changes == ()
 
@@ -184,13 +181,13 @@ def test_confidence_follows_the_share_of_draws(
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
-    assert advice.confidence.startswith(f"{word}: it comes first in {share} of 1,000 simulations")
-    assert ("if ties count" in advice.confidence) == bool(verdict.ties)
+    assert advice.confidence.startswith(f"{word}: first in {share} of 1,000 simulations")
+    assert ("counting ties" in advice.confidence) == bool(verdict.ties)
 
 
 def test_only_one_left_is_said_once_and_without_a_share(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert advice.why[0] == "It is the only candidate that meets every need."
+    assert advice.why[0] == "Nothing else on record meets every need."
     assert (advice.confidence, advice.certainty, advice.confidence_level) == ("", "", "low")
 
 
@@ -198,21 +195,33 @@ def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None
     offers = tiny_offers()
     alone = replace(offers["small"][0], observations=offers["small"][0].observations[:1])
     advice = told(catalog, offers={**offers, "small": [alone]})
-    single = "Its price, or its closest rival’s, comes from a single source."
-    assert advice.why[1] == single
-    assert advice.confidence.startswith("Close call: it comes first in 100% of 1,000 simulations")
+    single = "Weakest figures, its own or its closest rival’s: a price from a single source."
+    assert advice.doubts == single
+    assert advice.confidence.startswith("Close call: first in 100% of 1,000 simulations")
+
+
+def test_what_is_extrapolated_is_not_called_estimated_as_well(catalog: Catalog) -> None:
+    market = invented_catalog(catalog)
+    verdict = replace(
+        pick(tiny_persona(), tiny_situation(market)),
+        weak=("estimated", "extrapolated", "market_moves"),
+    )
+    assert answer(verdict, market, Language.of(market, "en")).doubts == (
+        "Weakest figures, its own or its closest rival’s: a speed estimated beyond the cards that"
+        " were measured. Some of its rivals will soon leave the market, and then we will pick"
+        " another."
+    )
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
     assert told(catalog).changes == (
-        "If you find the Middle for less than 400 USD, take that instead.",
-        "If you find the Large for less than 800 USD, take that instead.",
-        "If you find the Server for less than 1,600 USD, take that instead.",
-        "If this pick costs you more than 250 USD and the others are as listed, "
-        "take the Middle instead.",
+        "The Middle, below 400 USD",
+        "The Large, below 800 USD",
+        "The Server, below 1,600 USD",
+        "The Middle, if this pick costs you more than 250 USD",
     )
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
-    assert richer.changes == ("If you can spend 1,600 USD before tax, get the Large instead.",)
+    assert richer.changes == ("The Large, if you can spend 1,600 USD before tax",)
 
 
 def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
@@ -220,7 +229,7 @@ def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
     persona = tiny_persona(objective=SPEED, needs={"price_usd_at_most": 600})
     verdict = pick(persona, tiny_situation(market))
     advice = answer(verdict, market, Language.of(market, "en"), LocalMoney("EUR", 2.0))
-    assert advice.changes == ("If you can spend 800 EUR before tax, get the Large instead.",)
+    assert advice.changes == ("The Large, if you can spend 800 EUR before tax",)
 
 
 def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: Catalog) -> None:
@@ -230,10 +239,10 @@ def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: C
     assert (advice.rows, advice.why, advice.changes, advice.confidence) == ((), (), (), "")
     assert advice.nothing == (
         "Nothing on record meets every need. "
-        "The last candidates fell at this one: “Price before tax: at most 100 USD”."
+        "The last candidates failed this one: “Price before tax: at most 100 USD”."
     )
     big = told(catalog, {"needs": {"memory_gb_at_least": 99}}).nothing
-    assert big.endswith("fell at this one: “Memory: at least 99 GB”.")
+    assert big.endswith("failed this one: “Memory: at least 99 GB”.")
 
 
 def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:

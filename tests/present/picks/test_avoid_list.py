@@ -62,7 +62,7 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
 def test_card_that_is_a_pick_all_the_same_says_for_whom(catalog: Catalog) -> None:
     assert cells(us_of(catalog, OLD))[0][0] == (
         "software support is ending (CUDA 12.9 is the last version) still our pick for"
-        " “Reader of books”: of the products that meet the needs of that use, it comes first"
+        " “Reader of books”: nothing else that meets those needs does better"
     )
     assert "all the same" not in cells(us_of(catalog, OLD, personas=(FAST,)))[0][0]
 

@@ -75,9 +75,9 @@ def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
 def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog) -> None:
     edition = invented_edition(catalog, us=tiny_offers(large=250.0))
     assert advice(edition, "middle").verdict == (
-        "We advise against it. Something cheaper is as good in memory, speed and software support. "
+        "We advise against it. Something cheaper matches it in memory, speed and software support. "
         "It has little memory for its price: 16 GB for 300 USD. "
-        "Instead, we advise the Large (24 GB, new, 250 USD)."
+        "Buy the Large (24 GB, new, 250 USD) instead."
     )
     assert advice(edition, "large").verdict == ""
 
@@ -88,9 +88,9 @@ def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catal
     assert advice(edition, "small").verdict == (
         "Buy it only if you can live with this fault. "
         "It lacks BF16, the usual format for training; it computes in FP32. "
-        "Instead, we advise the Middle (16 GB, used, 300 USD)."
-        " For “Reader of books” it is still our pick: of the products that meet the needs of that"
-        " use, it comes first."
+        "Buy the Middle (16 GB, used, 300 USD) instead."
+        " For “Reader of books” it is still our pick: nothing else that meets those needs"
+        " does better."
     )
 
 
@@ -116,8 +116,8 @@ def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
         "no faster card gains enough in training for what it costs."
     )
     assert own(catalog, "middle", large=400.0) == (
-        "If you already have one, consider replacing it: the Large is 2 times as fast in training, "
-        "for about 102 USD once yours is sold."
+        "If you already have one, replacing it is worth the price here: "
+        "the Large is 2 times as fast in training, for about 102 USD once yours is sold."
     )
 
 
@@ -134,7 +134,7 @@ def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catal
     only_new = {id_: [offers[0]] for id_, offers in tiny_offers(large=450.0).items()}
     fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))
     assert advice(fast, "middle").own == (
-        "If you already have one, consider replacing it: "
+        "If you already have one, replacing it is worth the price here: "
         "the Large is 4 times as fast in training, for about 450 USD."
     )
 

@@ -49,7 +49,7 @@ def test_row_holds_both_answers_with_price_and_confidence(catalog: Catalog) -> N
     assert reader == "Reader of books"
     assert theirs == "Small With a blower."
     assert ours.startswith("Small 200 USD, new, seen on 20 November 2026")
-    assert "Clear choice: it comes first in 100% of 1,000 simulations" in ours
+    assert "Clear choice" in ours
     assert outcome == "the same"
 
 

@@ -39,19 +39,19 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
 @pytest.mark.parametrize(
     ("needs", "words"),
     [
-        ({"segments": ["consumer", "workstation"]}, "Market: consumer, workstation"),
+        ({"segments": ["consumer", "workstation"]}, "Class: consumer, workstation"),
         ({"form_factors": ["pcie_card"]}, "Form factor: PCIe card"),
         ({"platforms": ["CUDA", "ROCm"]}, "Software platform: CUDA, ROCm"),
         ({"ecc": True}, "Memory with error correction (ECC)"),
         ({"no_power_connector": True}, "No power connector"),
         ({"precisions": ["bf16", "fp8"]}, "Computes in: BF16, FP8"),
-        ({"dependable": True}, "Software that its makers will keep supporting"),
+        ({"dependable": True}, "Support that is neither ending nor experimental"),
         ({"tdp_w_at_most": 75}, "Power: at most 75 W"),
         ({"slots_at_most": 2.5}, "Thickness: at most 2.5 slots"),
         ({"memory_gb_at_least": 24}, "Memory: at least 24 GB"),
         ({"memory_rank_at_least": 0.5}, "Memory: at least 8 GB"),
         ({"price_usd_at_most": 1500}, "Price before tax: at most 1,500 USD"),
-        ({"total_usd_at_most": 1500}, "Everything together, with tax: at most 1,500 USD"),
+        ({"total_usd_at_most": 1500}, "Everything together: at most 1,500 USD"),
         ({"price_rank_at_most": 0.5}, "Price before tax: at most 457 USD"),
     ],
 )

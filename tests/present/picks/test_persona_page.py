@@ -130,9 +130,9 @@ def test_a_single_further_candidate_is_not_worth_a_fold(
     assert not us.classed("guide-fold")
 
 
-def test_reason_is_followed_by_how_sure_it_is(catalog: Catalog) -> None:
+def test_answer_ends_with_how_sure_it_is(catalog: Catalog) -> None:
     (box,) = panels(read(edition_for(catalog)))["us"].classed("guide-answer")
-    _, _, reason, certainty, *_ = box.all("p")
+    _, _, reason, certainty = box.all("p")
     assert "candidates" in reason.text
     assert "guide-confidence" in certainty.attributes["class"]
 
@@ -145,27 +145,23 @@ def test_old_price_is_marked_wherever_it_stands(catalog: Catalog) -> None:
     assert all("out of date" in mark.text for mark in marked)
 
 
-def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
+def test_needs_of_this_reader_are_listed_and_those_of_all_said_once(
+    catalog: Catalog,
+) -> None:
     needs = {"memory_gb_at_least": 16, "price_usd_at_most": 2000, "ecc": False}
     html = page_of(edition_for(catalog, needs=needs)).deferred
     asked = parse(html[html.index('id="needs"') :].partition("</ul>")[0].partition("<ul>")[2])
     assert [item.text for item in asked.all("li")] == [
-        "Wanted: Most speed for the money",
+        "Goal: Most speed for the money",
         "Work: Drawing",
         "New products only: you get an invoice and a warranty, and several of the same kind are "
         "on sale",
-        "On sale",
-        "As its maker built it",
-        "Memory for this work: at least 4 GB",
         "Memory: at least 16 GB",
-        "Speed in this work measured, or estimated from measurements",
-        "May be sold in the region",
-        "A price from the last 365 days",
-        "Known prices for the parts around it",
         "Price before tax: at most 2,000 USD",
         "Price before tax: at most 1,000 JPY",
         "In a tie: the cheaper one",
     ]
+    assert html.count("a price from the last 365 days") == 1
 
 
 def test_limit_that_differs_between_regions_is_that_of_the_chosen_one(catalog: Catalog) -> None:
@@ -275,7 +271,7 @@ def test_persona_whom_nothing_suits_has_a_page_that_says_why(catalog: Catalog) -
             assert text("pick.none_help") in panel.text
             assert panel.all("table") == []
     page = read(edition)
-    assert "fell at this one: “Memory: at least 99 GB”" in panels(page)["us"].text
+    assert "failed this one: “Memory: at least 99 GB”" in panels(page)["us"].text
     assert panels(page)["jp"].all("summary")[0].text == "Japan, Nothing meets these needs"
 
 
@@ -284,7 +280,7 @@ def test_catalogue_without_regions_has_a_page_without_answers(catalog: Catalog) 
     edition.catalog = replace(edition.catalog, regions={})
     page = read(edition)
     assert panels(page) == {}
-    assert "Wanted: Most speed for the money" in page.text
+    assert "Goal: Most speed for the money" in page.text
 
 
 def test_markup_in_names_is_text(catalog: Catalog) -> None:
