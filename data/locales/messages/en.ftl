@@ -1024,7 +1024,7 @@ model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, 
 # $computer (text) the cheapest
 # $money (text) what it costs
 # $seen (text) when the price was seen
-model-computer = So does a whole computer with shared memory: { $computer }, at { $money } ({ $seen }).
+model-computer = A whole computer with shared memory holds it too: { $computer }, at { $money } ({ $seen }).
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour
