@@ -69,7 +69,7 @@ def test_page_names_the_cheapest_card_that_holds_the_model(
     html = page_of(modelled, "eight", english)
     assert "&lt;b&gt;Eight has 8 billion parameters" in html
     assert "Of the cards sold in the United States, the cheapest" in html
-    assert "is sure to hold it is the Boreal\u00a0One" in html
+    assert "The cheapest card that holds it in the United States is the Boreal\u00a0One" in html
     assert re.search(r"Boreal\u00a0One, at [^<]+ \((new|used), seen [^)]+\)\.", html)
     assert "<b>Eight" not in html
 
