@@ -44,7 +44,7 @@ def test_price_that_reads_the_same_decided_nothing_alone(catalog: Catalog) -> No
 
 
 def test_several_of_a_product_are_counted(catalog: Catalog) -> None:
-    assert "two Middle cards" in words(catalog, after=pick_of("middle", count=2)).change
+    assert "Two Middle cards" in words(catalog, after=pick_of("middle", count=2)).change
 
 
 def test_first_answer_and_lost_answer_have_their_own_words(catalog: Catalog) -> None:
@@ -52,7 +52,7 @@ def test_first_answer_and_lost_answer_have_their_own_words(catalog: Catalog) -> 
         "The Middle (used) became the pick; there was none before."
     )
     assert words(catalog, after=None).change == (
-        "We no longer have an answer; it was the Small (new) before."
+        "There is no pick any more; it was the Small (new)."
     )
 
 

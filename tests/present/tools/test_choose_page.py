@@ -150,11 +150,8 @@ def test_only_the_nearest_turn_of_each_way_is_told(edition: Edition, facts: Choo
 def test_two_ways_to_the_same_offer_are_one_sentence(edition: Edition, facts: ChooseFacts) -> None:
     words = said_to(edition, facts, "make-images")
     first, *_ = (turn for turn in words.answer["turns"] if turn["how"] == "cheaper")
-    others = [
-        {**first, "how": "dearer", "money": 2 * first["money"]},
-        {**first, "how": "total_usd"},
-    ]
-    turns: Any = [first, *others]
+    dearer = {**first, "how": "dearer", "money": 2 * first["money"]}
+    turns: Any = [first, dearer, {**first, "how": "total_usd"}]
     told = list(replace(words, answer={**words.answer, "turns": turns}).turns())
     assert len(told) == 2
     assert "falls below" in told[0]
