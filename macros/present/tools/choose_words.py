@@ -26,7 +26,6 @@ NAMED = 3
 STEP = 1.1  # a step in price is at least so large
 _DIGITS = 2
 _HOUR_DIGITS = 3
-_OFFER = ("id", "kind", "count")  # what an offer is told by
 _SEEN = 8  # where an offer of the facts has its month
 STALE = "fit.price.stale"  # the words by which other tools call a price out of date
 
@@ -170,7 +169,7 @@ class ChooseWords:
             nearest.setdefault(turn["how"], turn)
         cheaper, dearer = nearest.get("cheaper"), nearest.get("dearer")
         # Where both ways lead to the same offer, one sentence is enough.
-        if cheaper and dearer and all(cheaper[key] == dearer[key] for key in _OFFER):
+        if cheaper and dearer and _offer(cheaper) == _offer(dearer):
             del nearest["cheaper"], nearest["dearer"]
             words = {"low": self.limit(cheaper), "high": self.limit(dearer)}
             yield self.say("turn.either", **self.turned(cheaper), **words)
@@ -287,6 +286,11 @@ class ChooseWords:
 def total(row: ChooseRow) -> float:
     """Return what a row costs with what must be bought around it."""
     return row["cards"] + row["around"]
+
+
+def _offer(turn: ChooseTurn) -> tuple[str, str, int]:
+    """Return what a turn leads to."""
+    return turn["id"], turn["kind"], turn["count"]
 
 
 def _is_more(row: ChooseRow, pick: ChooseRow) -> bool:
