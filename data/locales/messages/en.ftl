@@ -197,7 +197,7 @@ look-cheaper =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. The chance of that is { $share }.
+    } (chance { $share }), { $product } would replace { $pick } as the pick for “{ $persona }”.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -208,7 +208,7 @@ look-affordable =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    }, { $product } would be within the budget of “{ $persona }” and take the place of { $pick }. The chance of that is { $share }.
+    } (chance { $share }), { $product } would come within the budget of “{ $persona }” and replace { $pick }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -219,7 +219,7 @@ look-dearer =
     { $each ->
         [yes] Above { $money } apiece
        *[no] Above { $money }
-    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. The chance of that is { $share }.
+    } (chance { $share }), { $product } would replace { $pick } as the pick for “{ $persona }”.
 
 ## Picks that changed
 
@@ -236,9 +236,9 @@ turn-product =
 # $old (text) what was picked before
 turn-change =
     { $state ->
-        [first] We now pick { $product }; there was no answer before.
-        [none] We no longer have an answer; it was { $old } before.
-       *[other] We now pick { $product } instead of { $old }.
+        [first] { CAP($product) } became the pick; there was none before.
+        [none] There is no pick any more; it was { $old }.
+       *[other] { CAP($product) } replaced { $old }.
     }
 # $product (text) the product whose price decided
 # $way (state) up or down
@@ -269,23 +269,23 @@ turn-cause-speed =
 # $way (state) up or down
 turn-cause-doubt =
     { $way ->
-        [up] The price or the speed of { $product } is less certain than it was.
-       *[down] The price or the speed of { $product } is better known than it was.
+        [up] The price or the speed of { $product } became less certain.
+       *[down] The price or the speed of { $product } became better known.
     }
 # $product (text) the product that decided
-turn-cause-around = The parts around { $product }, or its electricity, now cost a different amount.
+turn-cause-around = The cost of the parts around { $product }, or of its electricity, changed.
 # $product (text) the product that decided
 # $need (state) what it lacked
 turn-cause-need_missed =
     { $need ->
-        [price_known] There is no longer a usable price for { $product }.
-        [host_known] There is no longer a usable price for the parts around { $product }.
+        [price_known] No usable price for { $product } is left.
+        [host_known] No usable price for the parts around { $product } is left.
         [market_known] Too few products like { $product } have a price.
         [speed_known] We no longer have a figure for the speed of { $product }.
         [socket] In the number needed, { $product } draws more than an ordinary outlet can supply continuously.
         [price_usd] The price of { $product } is now over the limit.
         [total_usd] With everything it needs, { $product } is now over the budget.
-        [memory_gb] The memory asked for rose above what { $product } has.
+        [memory_gb] The memory needed rose above what { $product } has.
        *[other] { CAP($product) } no longer meets every need.
     }
 # $product (text) the product that decided
@@ -299,11 +299,11 @@ turn-cause-need_met =
         [socket] In the number needed, { $product } now draws no more than an ordinary outlet can supply continuously.
         [price_usd] The price of { $product } is now within the limit.
         [total_usd] With everything it needs, { $product } is now within the budget.
-        [memory_gb] The memory asked for fell to what { $product } has.
+        [memory_gb] The memory needed fell to what { $product } has.
        *[other] { CAP($product) } now meets every need.
     }
 # $product (text) the product that is new
-turn-cause-new = The guide began to list { $product } at that time.
+turn-cause-new = The guide began to list { $product }.
 # $product (text) the product that is gone
 turn-cause-gone = The guide no longer lists { $product }.
 turn-cause-asked = We revised what this kind of reader asks for.
@@ -1010,16 +1010,16 @@ model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $token
 # $seen (text) new or used, and when the price was seen
 model-cheapest =
     { $count ->
-        [one] Of the cards sold { IN($place) }, the cheapest that is sure to hold it is { $cards }, at { $money } ({ $seen }).
+        [one] The cheapest card that holds it { IN($place) } is { $cards }, at { $money } ({ $seen }).
        *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together ({ $seen }).
     }
 # $cards (text) two cards
 # $money (text) what they cost together
-model-cheaper = { CAP($cards) } cost less, { $money } together, but need the slots, the power and the cooling for two.
+model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, power and cooling for two.
 # $computer (text) the cheapest
 # $money (text) what it costs
 # $seen (text) when the price was seen
-model-computer = A whole computer with shared memory can hold it too: { $computer }, at { $money } ({ $seen }).
+model-computer = A whole computer with shared memory holds it too: { $computer }, at { $money } ({ $seen }).
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour

@@ -50,7 +50,7 @@ class ChooseWords:
             return self.say("say.none", persona=persona, need=self.say(f"cut.{last}"))
         others = self.answer["ties"] or self.answer["others"]
         key = "tie" if self.answer["ties"] else "pick" if others else "only"
-        return self.say(f"say.{key}", persona=persona, cards=self.cards(pick), pay=self.pay(pick))
+        return self.say(f"say.{key}", persona=persona, cards=self.named(pick), pay=self.pay(pick))
 
     def further(self) -> Iterator[str]:
         """Yield what stands beside the pick, and what a step in price changes."""
@@ -73,7 +73,7 @@ class ChooseWords:
         """Yield the nearest that is too dear, or what is known and what else helps."""
         nearest = self.answer["nearest"]
         if nearest and not self.is_unpriced():
-            yield self.say("nearest", cards=self.cards(nearest), money=self.money(total(nearest)))
+            yield self.say("nearest", cards=self.named(nearest), money=self.money(total(nearest)))
         if not self.is_unpriced():
             return
         if self.catalog.personas[self.question.preset].needs.segments == ("laptop",):
@@ -83,7 +83,7 @@ class ChooseWords:
         for other in self.answer["instead"]:
             persona = self.language.text(f"persona.{other['preset']}.name")
             row = other["row"]
-            yield self.say("instead", persona=persona, cards=self.cards(row), pay=self.pay(row))
+            yield self.say("instead", persona=persona, cards=self.named(row), pay=self.pay(row))
 
     def is_unpriced(self) -> bool:
         """Return whether nothing was named that suits since too little has a price."""
@@ -140,7 +140,7 @@ class ChooseWords:
         budget, dearest = self.question.budget, max(rows, key=total)
         if budget is not None and not self.answer["nearest"] and budget > total(dearest):
             money = self.money(total(dearest))
-            yield self.say("above", cards=self.cards(dearest), money=money)
+            yield self.say("above", cards=self.named(dearest), money=money)
 
     def steps(self, pick: ChooseRow) -> Iterator[str]:
         """Yield the best that costs clearly less, and the best that costs clearly more."""
@@ -150,7 +150,7 @@ class ChooseWords:
         for key, found in (("cheaper", next(cheaper, None)), ("dearer", next(dearer, None))):
             if found and found["speed"] and pick["speed"]:
                 speed = self.language.percent(found["speed"][1] / pick["speed"][1])
-                words = {"cards": self.cards(found), "paid": self.paid(found, pick)}
+                words = {"cards": self.named(found), "paid": self.paid(found, pick)}
                 yield self.say(key, **words, memory=self.memory(found), speed=speed)
 
     def paid(self, row: ChooseRow, pick: ChooseRow) -> str:
@@ -164,21 +164,26 @@ class ChooseWords:
 
     def turns(self) -> Iterator[str]:
         """Yield what would change the answer, the nearest of each way."""
-        told: set[str] = set()
+        nearest: dict[str, ChooseTurn] = {}
         for turn in self.answer["turns"]:
-            if turn["how"] not in told:
-                told.add(turn["how"])
-                yield self.turn(turn)
+            nearest.setdefault(turn["how"], turn)
+        cheaper, dearer = nearest.get("cheaper"), nearest.get("dearer")
+        # Where both ways lead to the same offer, one sentence is enough.
+        if cheaper and dearer and _offer(cheaper) == _offer(dearer):
+            del nearest["cheaper"], nearest["dearer"]
+            words = {"low": self.limit(cheaper), "high": self.limit(dearer)}
+            yield self.say("turn.either", **self.turned(cheaper), **words)
+        for turn in nearest.values():
+            yield self.say(f"turn.{turn['how']}", **self.turned(turn), money=self.limit(turn))
 
-    def turn(self, turn: ChooseTurn) -> str:
-        """Return at which amount so many of a product would be the answer."""
-        is_hour = turn["kind"] == "rental"
-        return self.say(
-            f"turn.{turn['how']}",
-            cards=self.language.counted(self.name(turn["id"]), turn["count"]),
-            kind=self.say(f"kind.{turn['kind']}"),
-            money=self.hourly(turn["money"]) if is_hour else self.money(turn["money"]),
-        )
+    def turned(self, turn: ChooseTurn) -> dict[str, str]:
+        """Return what would be the answer then, and in which state."""
+        return {"cards": self.named(turn), "kind": self.say(f"kind.{turn['kind']}")}
+
+    def limit(self, turn: ChooseTurn) -> str:
+        """Return the amount at which the answer changes."""
+        amount = turn["money"]
+        return self.hourly(amount) if turn["kind"] == "rental" else self.money(amount)
 
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the page."""
@@ -223,6 +228,12 @@ class ChooseWords:
 
     def cards(self, row: ChooseRow) -> str:
         """Return so many of a product: `2 × GeForce RTX 3090`."""
+        return self.language.counted(self.name(row["id"]), row["count"])
+
+    def named(self, row: ChooseRow | ChooseTurn) -> str:
+        """Return so many of a product as a sentence names them, which may need an article."""
+        if row["count"] == 1:
+            return self.say("one", name=self.name(row["id"]))
         return self.language.counted(self.name(row["id"]), row["count"])
 
     def memory(self, row: ChooseRow) -> str:
@@ -275,6 +286,11 @@ class ChooseWords:
 def total(row: ChooseRow) -> float:
     """Return what a row costs with what must be bought around it."""
     return row["cards"] + row["around"]
+
+
+def _offer(turn: ChooseTurn) -> tuple[str, str, int]:
+    """Return what a turn leads to."""
+    return turn["id"], turn["kind"], turn["count"]
 
 
 def _is_more(row: ChooseRow, pick: ChooseRow) -> bool:

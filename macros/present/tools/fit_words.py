@@ -51,9 +51,7 @@ class FitWords(FitNumbers):
             return takes
         tried = list(self.tried())
         room = self.gib(self.answer["room"])
-        is_divided = verdict == "maybe" and way == "run" and self.count() > 1
-        key = f"verdict.{verdict}{'_cards' if is_divided else ''}"
-        said = self.say(key, cards=self.cards(asked.card, self.count()), room=room)
+        said = self.say(f"verdict.{verdict}", cards=self.cards(asked.card, self.count()), room=room)
         return self.language.text("join.sentence").join([takes, said, *tried])
 
     def tried(self) -> Iterator[str]:
@@ -132,7 +130,7 @@ class FitWords(FitNumbers):
         if self.answer["verdict"] == "fits":
             return
         if asked.main_memory == NONE:
-            if self.can_be_divided():
+            if self.can_be_divided() and not list(self.tried()):
                 yield self.say("main_try")
             return
         if part is None:

@@ -36,9 +36,9 @@ class PairWords:
         factor = option["factor"]
         return self.language.text(
             f"pair.say.{verdict}",
-            cards=self.cards(option),
-            have=self.name(self.question.have),
-            add=self.added(),
+            cards=self.named(option["cards"]),
+            have=self.have(),
+            add=self.named([self.question.add or self.question.have]),
             model=facts_by_id(self.facts)[1][self.question.model]["name"],
             need=self.need(option),
             pool=self.gib(option["pool_gib"] or 0),
@@ -49,7 +49,7 @@ class PairWords:
     def further(self) -> Iterator[str]:
         """Yield what else one must know: the price, one larger card, power, and what is open."""
         if self.answer["today"]["holds"] == "no" and self.question.purpose in ("chat", "chats"):
-            yield self.say("today_no", have=self.name(self.question.have))
+            yield self.say("today_no", have=self.have())
         yield from self.written()
         factor = self.answer["chosen"]["factor"]
         if self.question.purpose == "chat" and factor and factor["kind"] == "rule":
@@ -58,7 +58,7 @@ class PairWords:
         if not self.answer["verdict"].endswith(("unknown", "makers")):
             yield self.larger()
             if not self.answer["is_sale_known"]:
-                yield self.say("sale_unknown", have=self.name(self.question.have))
+                yield self.say("sale_unknown", have=self.have())
         yield from self.power()
         yield self.say("board")
 
@@ -70,8 +70,8 @@ class PairWords:
         told = (("writes_today", today["tokens"]), ("writes", chosen["tokens"]))
         for key, tokens in (*told, ("writes_shared", chosen["shared"])):
             if tokens:
-                cards = self.cards(today if key == "writes_today" else chosen)
-                yield self.say(key, cards=cards, speed=self.tokens(tokens), how=self.how(tokens))
+                words = {"cards": self.have()} if key == "writes_today" else {}
+                yield self.say(key, **words, speed=self.tokens(tokens), how=self.how(tokens))
 
     def asks_tokens(self) -> bool:
         """Return whether a chat is asked for, and not training or jobs of any kind."""
@@ -103,7 +103,7 @@ class PairWords:
         if not larger:
             return self.say("larger_none")
         amount = larger[0]["amount"] or 0
-        words = {"card": self.cards(larger[0]), "have": self.name(self.question.have)}
+        words = {"card": self.cards(larger[0]), "have": self.have()}
         key = "larger_left" if amount < 0 else "larger"
         return self.say(key, **words, money=self.money(abs(amount)))
 
@@ -118,7 +118,7 @@ class PairWords:
             psu=self.watts([asked.psu_w or 0]),
         )
         if asked.limit_w is not None:
-            words = {"limit": self.watts([asked.limit_w]), "have": self.name(asked.have)}
+            words = {"limit": self.watts([asked.limit_w]), "have": self.have()}
             share = self.ranged([self.language.percent(end) for end in need["kept"]])
             yield self.say("limit" if need["kept"] else "limit_unknown", share=share, **words)
 
@@ -128,6 +128,17 @@ class PairWords:
         if others and others[0] != first:
             return self.say("cards", first=self.name(first), second=self.name(others[0]))
         return self.language.counted(self.name(first), len(option["cards"]))
+
+    def named(self, cards: Sequence[str]) -> str:
+        """Return one card or two as a sentence names them, which may need an article."""
+        first, second = self.name(cards[0]), self.name(cards[-1])
+        if first != second:
+            return self.say("both", first=first, second=second)
+        return self.say("two" if len(cards) > 1 else "one", name=first)
+
+    def have(self) -> str:
+        """Return the card that is there as a sentence names it."""
+        return self.named([self.question.have])
 
     def name(self, id_: str) -> str:
         """Return the name of a card."""

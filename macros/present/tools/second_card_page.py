@@ -47,6 +47,9 @@ _PREFIXES = (
 )
 _PAIR_WORDS = (
     "cards",
+    "one",
+    "two",
+    "both",
     "today_no",
     "writes_today",
     "writes",

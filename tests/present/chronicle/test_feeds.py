@@ -36,9 +36,7 @@ def test_all_changes_each_reader_and_each_family_have_a_feed(catalog: Catalog) -
 def test_entry_says_what_changed_and_why(catalog: Catalog) -> None:
     feed = read(edition_with(catalog, tiny_turn()))[ALL_PATH]
     (entry,) = feed.findall(f"{ATOM}entry")
-    assert titles(feed) == [
-        "Reader of books: We now pick the Middle (used) instead of the Small (new)."
-    ]
+    assert titles(feed) == ["Reader of books: The Middle (used) replaced the Small (new)."]
     assert "fell from 600 USD to 500 USD" in (entry.findtext(f"{ATOM}content") or "")
     assert entry.findtext(f"{ATOM}updated") == "2026-10-03T00:00:00Z"
     link = entry.find(f"{ATOM}link")

@@ -14,7 +14,7 @@ def test_changes_stand_by_day_with_a_link_to_their_reader(catalog: Catalog) -> N
     assert [head.text for head in page.all("h3")] == ["2 November 2026", "3 October 2026"]
     first = page.all("li")[0]
     assert first.one("a").attributes["href"] == "../picks/reader/"
-    assert "instead of the Small (new)." in first.text
+    assert "replaced the Small (new)." in first.text
 
 
 def test_older_days_have_to_be_opened(catalog: Catalog) -> None:

@@ -20,7 +20,7 @@ def test_turn_names_both_picks_with_how_they_are_sold_and_the_figure(catalog: Ca
     told = words(catalog)
     assert told.date == "3 October 2026"
     assert told.persona_name == "Reader of books"
-    assert told.change == "We now pick the Middle (used) instead of the Small (new)."
+    assert told.change == "The Middle (used) replaced the Small (new)."
     assert told.reason == "The price of the Middle (used) fell from 600 USD to 500 USD."
 
 
@@ -44,15 +44,15 @@ def test_price_that_reads_the_same_decided_nothing_alone(catalog: Catalog) -> No
 
 
 def test_several_of_a_product_are_counted(catalog: Catalog) -> None:
-    assert "two Middle cards" in words(catalog, after=pick_of("middle", count=2)).change
+    assert "Two Middle cards" in words(catalog, after=pick_of("middle", count=2)).change
 
 
 def test_first_answer_and_lost_answer_have_their_own_words(catalog: Catalog) -> None:
     assert words(catalog, before=None).change == (
-        "We now pick the Middle (used); there was no answer before."
+        "The Middle (used) became the pick; there was none before."
     )
     assert words(catalog, after=None).change == (
-        "We no longer have an answer; it was the Small (new) before."
+        "There is no pick any more; it was the Small (new)."
     )
 
 

@@ -62,7 +62,7 @@ def test_what_the_system_may_need_itself_is_not_promised(
     html = shown(modelled, english, memory=shared)
     assert html
     assert "about 42 GiB is free" in html
-    assert html.index("Seventy") < html.index("may fit <small>")
+    assert html.index("Seventy") < html.index("borderline <small>")
 
 
 def test_nothing_is_said_without_models(catalog: Catalog, english: Language) -> None:

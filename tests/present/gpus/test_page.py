@@ -330,9 +330,9 @@ def test_page_folds_when_the_product_became_a_pick_or_stopped_being_one(catalog:
 
     for id_ in ("small", "middle"):
         assert 'href="../../picks/reader/"' in html_of(id_)
-        assert "instead of the Small (new)." in html_of(id_)
+        assert "replaced the Small (new)." in html_of(id_)
         assert 'href="../../feeds/gpus/' in html_of(id_)
-    assert "We now pick" not in html_of("server")
+    assert "became the pick" not in html_of("server")
 
 
 def test_support_of_the_family_is_told_where_the_products_own_is_another(

@@ -306,7 +306,7 @@ def test_page_folds_the_history_of_the_pick_in_the_region_of_the_language(
     (fold,) = [fold for fold in page.classed("guide-cut") if "History" in fold.text]
     assert "open" not in fold.attributes
     assert fold.one("summary").text == "History of the pick: United States 1"
-    assert "We now pick the Middle (used) instead of the Small (new)." in fold.one("li").text
+    assert "The Middle (used) replaced the Small (new)." in fold.one("li").text
     links = [link.attributes["href"] for link in fold.all("a")]
     assert links == ["../../changes/", "../../feeds/picks/reader.xml"]
 

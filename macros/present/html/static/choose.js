@@ -175,7 +175,7 @@ export class ChooseText extends ToolWords {
     if (!pick && isLacking(last_cut)) return this.say("say.unpriced", { persona });
     if (!pick) return this.say("say.none", { persona, need: this.say(`cut.${last_cut}`) });
     const key = ties.length ? "tie" : others.length ? "pick" : "only";
-    return this.say(`say.${key}`, { persona, cards: this.cards(pick), pay: this.pay(pick) });
+    return this.say(`say.${key}`, { persona, cards: this.named(pick), pay: this.pay(pick) });
   }
 
   *further() {
@@ -195,7 +195,7 @@ export class ChooseText extends ToolWords {
   *unanswered() {
     const { nearest, last_cut, instead } = this.answer;
     if (!isLacking(last_cut)) {
-      if (nearest) yield this.say("nearest", { cards: this.cards(nearest), money: this.money(total(nearest)) });
+      if (nearest) yield this.say("nearest", { cards: this.named(nearest), money: this.money(total(nearest)) });
       return;
     }
     const { segments } = this.facts.personaById.get(this.question.preset).needs;
@@ -203,7 +203,7 @@ export class ChooseText extends ToolWords {
     const suits = this.suits();
     if (suits.length) yield this.say("suits", { list: this.cutShort(suits.map((id) => this.sized(id))) });
     for (const { preset, row } of instead) {
-      yield this.say("instead", { persona: this.said.personas[preset], cards: this.cards(row), pay: this.pay(row) });
+      yield this.say("instead", { persona: this.said.personas[preset], cards: this.named(row), pay: this.pay(row) });
     }
   }
 
@@ -254,7 +254,7 @@ export class ChooseText extends ToolWords {
     const { budget } = this.question;
     const dearest = rows.reduce((most, row) => (total(row) > total(most) ? row : most));
     if (budget === null || this.answer.nearest || budget <= total(dearest)) return;
-    yield this.say("above", { cards: this.cards(dearest), money: this.money(total(dearest)) });
+    yield this.say("above", { cards: this.named(dearest), money: this.money(total(dearest)) });
   }
 
   *steps(pick) {
@@ -263,7 +263,7 @@ export class ChooseText extends ToolWords {
     const dearer = rows.find((row) => total(row) >= total(pick) * STEP && isMore(row, pick));
     for (const [key, row] of [["cheaper", cheaper], ["dearer", dearer]]) {
       if (!row?.speed || !pick.speed) continue;
-      const words = { cards: this.cards(row), paid: this.paidFor(row, pick), memory: this.memory(row) };
+      const words = { cards: this.named(row), paid: this.paidFor(row, pick), memory: this.memory(row) };
       yield this.say(key, { ...words, speed: this.percent(row.speed[1] / pick.speed[1]) });
     }
   }
@@ -278,13 +278,27 @@ export class ChooseText extends ToolWords {
 
   /** Yields what would change the answer, the nearest of each way. */
   *turns() {
-    const told = new Set();
-    for (const { how, id, kind, count, money } of this.answer.turns) {
-      if (told.has(how)) continue;
-      told.add(how);
-      const amount = this.price({ kind, cards: money });
-      yield this.say(`turn.${how}`, { cards: this.cards({ id, count }), kind: this.say(`kind.${kind}`), money: amount });
+    const nearest = new Map();
+    for (const turn of this.answer.turns) if (!nearest.has(turn.how)) nearest.set(turn.how, turn);
+    const [cheaper, dearer] = [nearest.get("cheaper"), nearest.get("dearer")];
+    // Where both ways lead to the same offer, one sentence is enough.
+    if (cheaper && dearer && ["id", "kind", "count"].every((key) => cheaper[key] === dearer[key])) {
+      nearest.delete("cheaper");
+      nearest.delete("dearer");
+      const words = { low: this.limit(cheaper), high: this.limit(dearer) };
+      yield this.say("turn.either", { ...this.turned(cheaper), ...words });
     }
+    for (const turn of nearest.values()) {
+      yield this.say(`turn.${turn.how}`, { ...this.turned(turn), money: this.limit(turn) });
+    }
+  }
+
+  turned(turn) {
+    return { cards: this.named(turn), kind: this.say(`kind.${turn.kind}`) };
+  }
+
+  limit({ kind, money }) {
+    return this.price({ kind, cards: money });
   }
 
   pay(row) {
@@ -316,6 +330,11 @@ export class ChooseText extends ToolWords {
 
   name(id) {
     return this.facts.cardById.get(id).name;
+  }
+
+  /** Returns so many of a product as a sentence names them, which may need an article. */
+  named(row) {
+    return row.count === 1 ? this.say("one", { name: this.name(row.id) }) : this.cards(row);
   }
 
   cards({ id, count }) {

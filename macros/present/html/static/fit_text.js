@@ -32,8 +32,7 @@ export class FitText extends ToolWords {
     });
     if (verdict === null) return takes;
     const words = { cards: this.cards(this.card.id, this.count), room: this.gib(room) };
-    const several = verdict === "maybe" && isRun && this.count > 1 ? "_cards" : "";
-    const said = [takes, this.say(`verdict.${verdict}${several}`, words), ...this.tried()];
+    const said = [takes, this.say(`verdict.${verdict}`, words), ...this.tried()];
     return said.join(this.said.joins.sentence);
   }
 
@@ -104,7 +103,7 @@ export class FitText extends ToolWords {
     if (verdict === "fits") return;
     const isDivided = purpose === "run" && this.facts.read_formats.includes(weights) && !this.card.shared;
     if (main_memory === "none") {
-      if (isDivided) yield this.say("main_try");
+      if (isDivided && !this.answer.tried?.speed) yield this.say("main_try");
       return;
     }
     if (!part) {

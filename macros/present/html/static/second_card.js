@@ -65,9 +65,9 @@ class SecondCard {
     const { verdict, today, chosen } = this.found;
     const option = verdict === "already" ? today : chosen;
     return this.say(`say.${verdict}`, {
-      cards: this.cards(option),
-      have: this.name(this.question.have),
-      add: this.added(),
+      cards: this.named(option.cards),
+      have: this.have(),
+      add: this.named([this.question.add || this.question.have]),
       model: this.facts.modelById.get(this.question.model).name,
       need: this.need(option),
       pool: this.gib(option.pool_gib ?? 0),
@@ -78,16 +78,16 @@ class SecondCard {
 
   *further() {
     const { today, chosen } = this.found;
-    const { purpose, have } = this.question;
+    const { purpose } = this.question;
     if (today.holds === "no" && ["chat", "chats"].includes(purpose)) {
-      yield this.say("today_no", { have: this.name(have) });
+      yield this.say("today_no", { have: this.have() });
     }
     yield* this.written();
     if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
     yield this.price();
     if (!/(unknown|makers)$/.test(this.found.verdict)) {
       yield this.larger();
-      if (!this.found.is_sale_known) yield this.say("sale_unknown", { have: this.name(have) });
+      if (!this.found.is_sale_known) yield this.say("sale_unknown", { have: this.have() });
     }
     yield* this.power();
     yield this.say("board");
@@ -97,10 +97,10 @@ class SecondCard {
   *written() {
     const { today, chosen } = this.found;
     if (!this.asksTokens()) return;
-    const told = [["writes_today", today, today.tokens], ["writes", chosen, chosen.tokens]];
-    for (const [key, option, tokens] of [...told, ["writes_shared", chosen, chosen.shared]]) {
+    const told = [["writes_today", today.tokens], ["writes", chosen.tokens]];
+    for (const [key, tokens] of [...told, ["writes_shared", chosen.shared]]) {
       if (!tokens) continue;
-      const words = { cards: this.cards(option), speed: this.tokens(tokens) };
+      const words = { cards: this.have(), speed: this.tokens(tokens) };
       yield this.say(key, { ...words, how: this.say(`wrote.${tokens.kind}`) });
     }
   }
@@ -133,14 +133,14 @@ class SecondCard {
     if (!larger) return this.say("larger_none");
     return this.say(larger.amount < 0 ? "larger_left" : "larger", {
       card: this.cards(larger),
-      have: this.name(this.question.have),
+      have: this.have(),
       money: this.money(Math.abs(larger.amount)),
     });
   }
 
   *power() {
     const { verdict, cards_w, load_w, label_w, kept } = this.found.power;
-    const { psu_w, limit_w, have } = this.question;
+    const { psu_w, limit_w } = this.question;
     yield this.say(`power.${verdict}`, {
       cards_w: this.watts([cards_w ?? 0]),
       load: this.watts(load_w ?? []),
@@ -149,7 +149,7 @@ class SecondCard {
     });
     if (limit_w === null) return;
     const share = this.ranged(kept.map((end) => this.number(end, { style: "percent" })));
-    const words = { limit: this.watts([limit_w]), have: this.name(have), share };
+    const words = { limit: this.watts([limit_w]), have: this.have(), share };
     yield this.say(kept.length ? "limit" : "limit_unknown", words);
   }
 
@@ -187,6 +187,17 @@ class SecondCard {
     if (second === undefined) return name;
     if (second !== first) return this.say("cards", { first: name, second: this.name(second) });
     return filled(this.said.joins.count_of, { count: "2", name });
+  }
+
+  /** Returns one card or two as a sentence names them, which may need an article. */
+  named(cards) {
+    const [first, second] = [this.name(cards[0]), this.name(cards.at(-1))];
+    if (first !== second) return this.say("both", { first, second });
+    return this.say(cards.length > 1 ? "two" : "one", { name: first });
+  }
+
+  have() {
+    return this.named([this.question.have]);
   }
 
   name(id) {
