@@ -102,6 +102,7 @@ _WORDS = (
     "socket",
     "strip",
     "summary",
+    "summary_fail",
     "take",
     "usual",
     "waiting",
@@ -157,7 +158,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "figures": {
             name: _text_or(f"build-figure.{name}", language, name) for name in _said(catalog)
         },
-        "reasons": reason_trees(language),
+        "reasons": reason_trees(language, catalog.build_rules),
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
         "own": own_fields(catalog, language),

@@ -142,7 +142,7 @@ def price_words(choice: Choice, language: Language) -> Price | None:
     if choice.total:
         missing = language.listed(part_name(item, language) for item in choice.unpriced)
         return Price(
-            amount=_about(choice.total, language, is_all=not missing),
+            amount=total_words(choice, choice.total, language),
             range="" if missing else _range(choice.total, language),
             seen=seen_words([choice], language),
             unpriced=language.text("builds.without", parts=missing) if missing else "",
@@ -201,10 +201,21 @@ def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cabl
     )
 
 
-def _about(total: Total, language: Language, *, is_all: bool) -> str:
-    """Return the sum in words; what lacks a part costs at least this."""
+def total_words(choice: Choice, total: Total, language: Language) -> str:
+    """Return the sum in words, and the parts that come on top: `11,900 USD plus the chassis`."""
     money = language.money(rounded(total.amount), total.currency)
-    return language.text("chart.about" if is_all else "builds.at_least_money", money=money)
+    if choice.unpriced:
+        return without_words(choice, money, language)
+    return language.text("chart.about", money=money)
+
+
+def without_words(choice: Choice, money: str, language: Language) -> str:
+    """Return an amount with the parts that it leaves out, if any."""
+    kinds = dict.fromkeys(item.kind for item in choice.unpriced)
+    parts = [language.say("part-in-sentence", kind=kind) for kind in kinds]
+    if not parts:
+        return money
+    return language.text("builds.plus", money=money, parts=language.enumerated(parts))
 
 
 def _range(total: Total, language: Language) -> str:

@@ -32,12 +32,12 @@ def with_cpu(choice: Choice, *, used: bool, lock: bool | None) -> Choice:
 
 def test_used_parts_are_named_with_what_to_ask(catalog: Catalog, english: Language) -> None:
     (bought,) = said(catalog, english, used=True, lock=None)
-    assert bought.startswith("This build counts on buying these used: Borealis Quill.")
+    assert bought.startswith("Buy these used, as the price assumes: Borealis Quill.")
 
 
 def test_processor_that_makers_may_lock_is_asked_about(catalog: Catalog, english: Language) -> None:
     _, locked = said(catalog, english, used=True, lock=True)
-    assert locked.startswith("Borealis Quill: a server maker can lock such a processor")
+    assert locked.startswith("Borealis Quill: have the seller confirm in writing")
 
 
 def test_new_parts_need_no_such_words(catalog: Catalog, english: Language) -> None:
