@@ -1315,7 +1315,10 @@ unknown-mains = We do not know how much it draws from its circuit, because a fig
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    The cards need { $need } plugs with 8 pins, and the power supply has { $have ->
+    The cards need { $need ->
+        [one] one plug
+       *[other] { $need } plugs
+    } with 8 pins, and the power supply has { $have ->
         [0] none
        *[other] only { $have }
     }.
@@ -1324,7 +1327,10 @@ unknown-cables-8-pin = We do not know whether each 8-pin plug of the power suppl
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    The cards need { $need } cables with 16 pins, and the power supply has { $have ->
+    The cards need { $need ->
+        [one] one cable
+       *[other] { $need } cables
+    } with 16 pins, and the power supply has { $have ->
         [0] none
        *[other] only { $have }
     }, counting adapters.

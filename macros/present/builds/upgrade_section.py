@@ -42,22 +42,18 @@ def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section
 def _blocks(
     paths: Sequence[UpgradePath], edition: Edition, region: str, language: Language
 ) -> Iterator[Block]:
-    """Yield a block for each computer; one line each where none of them takes more cards."""
+    """Yield a block for each computer; one for all where only their memory can grow."""
     if any(path.more and not path.more.moves for path in paths):
         yield Block(notes=(language.say("growth-note", place=language.place(region)),))
         yield from (_block(path, edition, language) for path in paths)
         return
-    yield Block(
-        points=tuple(
-            Cell(
-                language.paired(
-                    build_title(path.choice, language), _memory_words(path.memory, language)
-                )
-            )
-            for path in paths
-            if path.memory
-        )
+    lines = (
+        language.paired(build_title(path.choice, language), _memory_words(path.memory, language))
+        for path in paths
+        if path.memory
     )
+    if points := tuple(map(Cell, lines)):
+        yield Block(title=language.text(f"{_KEY}.memory"), points=points, folded=True)
 
 
 def _tool(tier: Tier, language: Language) -> Iterator[Block]:

@@ -8,7 +8,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Cpu
-from macros.present.builds.used_words import used_words
+from macros.present.builds.used_words import locked_words, used_words
 from macros.present.words.language import Language
 from tests.advising import tiny_offer
 from tests.tiny_computers import tiny_computers, tiny_tier
@@ -16,7 +16,8 @@ from tests.tiny_computers import tiny_computers, tiny_tier
 
 def said(catalog: Catalog, language: Language, *, used: bool, lock: bool | None) -> list[str]:
     choice = tiny_computers(catalog, tiny_tier("1-gpu", 1)).choice("1-gpu", "economical", "us")
-    words = used_words(with_cpu(choice, used=used, lock=lock), language)
+    bought = with_cpu(choice, used=used, lock=lock)
+    words = [*used_words(bought, language), *locked_words(bought, language)]
     return [each.replace("\u00a0", " ") for each in words]
 
 
