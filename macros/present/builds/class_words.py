@@ -37,8 +37,9 @@ from macros.present.words.power_words import (
 class Price:
     """What a build costs: amount, range, and the parts that are missing in the sum.
 
-    The `amount` names these where it stands alone, the `sum` does not, below the parts. `note` says how the price of an accelerator is known that is bought without a computer, `seen`
-    from when to when the prices of a whole computer were.
+    The `amount` names these where it stands alone, the `sum` below the parts does not. `note` says
+    how the price of an accelerator is known that is bought without a computer, `seen` from when to
+    when the prices of a whole computer were.
     """
 
     amount: str
