@@ -1231,9 +1231,9 @@ part-of-anyone = { $name }, any maker
 # $length (text) how long it is
 board-or-other = { $board }, or a cheaper model that is no thicker ({ $slots }), no longer ({ $length }) and has the same plugs
 # $parts (text) those that are bought used
-used-bought = This build counts on buying these used: { $parts }. Insist on a right of return, and test at full load in the first few days.
+used-bought = Buy these used, as the price assumes: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
-used-locked = { $parts }: a server maker can lock such a processor to its own boards for good, and you cannot tell by looking. Have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot).
+used-locked = { $parts }: have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot). A server maker can tie such a processor to its own boards for good, and you cannot tell by looking.
 
 # $kind (state) of part
 part-in-sentence =
@@ -1278,10 +1278,19 @@ result-warned = { $name }.
 # $need (text)
 # $state (state) advised or missed
 reason-psu-sustained =
-    At full load the parts draw { $have }{ $state ->
-        [advised] ; no more than { $need } of power supply output is advised
-       *[missed] , more than the rated power supply output of { $need }
+    At full load the parts draw { $have }, { $state ->
+        [advised] and power supplies of this rating should deliver no more than { $need } for long
+       *[missed] more than the { $need } that the power supply is rated for
     }.
+# $have (text)
+# $need (text)
+reason-psu-peaks = For milliseconds the parts draw { $have }, and the power supply need withstand only { $need }.
+# $have (text)
+# $need (text)
+reason-psu-spikes = For up to a millisecond the parts draw { $have }, and the power supply need withstand only { $need }.
+# $have (text)
+# $need (text)
+reason-psu-recommended = The power supply has { $have }; the card’s vendor recommends { $need }.
 # $have (text)
 # $need (text)
 reason-psu-low-voltage = At this mains voltage the power supply output is { $need }, and { $have } is needed.
@@ -1301,15 +1310,22 @@ unknown-mains = We do not know how much it draws from its circuit, because a fig
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    Of 8-pin plugs, the cards need { $need } and the power supply has { $have ->
+    The cards need { $need ->
+        [one] one plug
+       *[other] { $need } plugs
+    } with 8 pins, and the power supply has { $have ->
         [0] none
        *[other] only { $have }
     }.
 unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
+unknown-cables-8-pin = We do not know whether each 8-pin plug of the power supply has a cable of its own.
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    Of 16-pin cables, the cards need { $need } and the power supply has { $have ->
+    The cards need { $need ->
+        [one] one cable
+       *[other] { $need } cables
+    } with 16 pins, and the power supply has { $have ->
         [0] none
        *[other] only { $have }
     }, counting adapters.
@@ -1358,16 +1374,20 @@ unknown-lanes = We do not know how many PCIe lanes each card gets on this board.
 reason-memory-size = It has { $have } of memory; { $need } is advised, as much as all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-least = It has { $have } of memory; at least { $need } is needed, half of what all the cards have together.
+reason-memory-least = { $have } of memory is too little: it takes at least { $need }, half of what all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-workers = It has { $have } of memory; at least { $need } is advised for loading data.
+reason-memory-workers = { $have } of memory is too little for loading data: at least { $need } is advised.
 # $have (count)
 # $need (count)
 reason-memory-slots = The modules take { $have } memory slots, but the board has only { $need }.
+# $have (count)
+# $need (count)
+reason-memory-density = { $have } modules share { $need } memory channels, and with more than one on each the memory runs slower.
 # $have (text)
 # $need (text)
 reason-storage-size = Its drives hold { $have } in all; at least { $need } is advised.
+unknown-storage-speed = We found no reading speed for these drives.
 # $have (count)
 # $need (count)
 reason-storage-mirror =
@@ -1390,6 +1410,7 @@ reason-platform = The processor does not fit the socket of the board.
 reason-cooler-socket = The cooler has no mount for the socket of the processor.
 reason-memory-kind = The memory is not of the kind that board and processor take.
 reason-board-in-case = The board does not fit into the case.
+unknown-board-in-case = We do not know whether the board fits into the case.
 # $have (text)
 # $need (text)
 reason-card-length = The card is { $have } long, and the case takes cards of up to { $need }.
@@ -1409,7 +1430,7 @@ reason-memory-channels =
     } in use; every empty channel costs the processor bandwidth.
 # $have (text)
 # $need (text)
-reason-heat = At full load { $have } of heat goes into the room; above { $need }, an ordinary room needs cooling of its own.
+reason-heat = At full load it heats the room with { $have }; above { $need }, an ordinary room needs cooling of its own.
 # $have (text)
 # $need (text)
 reason-single-thread = The processor reaches { $have }; at least { $need } is advised, because one thread feeds each card.
@@ -1425,9 +1446,9 @@ reason-cable-limit =
 # $need (text)
 reason-circuit-failure = If one circuit fails, any that is left has to carry { $have }, more than the { $need } it can supply continuously.
 reason-storage-kind = These are desktop drives: they lose what is being written when the power fails, and wear out after far less writing than server drives.
-reason-peer-to-peer = These cards pass everything they exchange through the computer’s memory, which costs speed whenever they wait for each other.
+reason-peer-to-peer = These cards exchange data only through the computer’s memory, which slows them whenever they wait for each other.
 reason-chassis-licence = NVIDIA’s licence forbids using these cards’ driver in a data centre.
-unknown-chassis-power = We found no figure for how much power this chassis allows each card.
+unknown-chassis-power = We found no figure for the power that this chassis allows each card.
 
 ## Builds: what a class asks for
 
@@ -1454,11 +1475,17 @@ class-asks = This class asks for more: { $figure }, { $need }.
 # $need (text) memory of a card of the other
 # $times (text) how many times as fast the other is
 class-dearer =
-    { $price ->
-        [same] It costs as much here as { $other }
-       *[more] It costs more here than { $other }
+    { $case ->
+        [take] Take { $other } instead: it costs { $price ->
+            [same] the same
+           *[more] less
+        } here, and its cards have no less memory and are no slower at the work of this class
+       *[open] { $price ->
+            [same] It costs as much here as { $other }
+           *[more] It costs more here than { $other }
+        }
     }{ $case ->
-        [take] , whose cards have no less memory and are no slower at the work of this class: take that one
+        [take] { "" }
         [memory] , but its cards have more memory: { $have } each instead of { $need }
         [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work it is ranked for, the cards in { $other } are { $times } times as fast
         [plug] , but its card needs no power cable. The card in { $other } needs one, and has { $need } of memory instead of { $have }
@@ -1471,14 +1498,14 @@ class-dearer =
 # $part (text) how many of it, and its name
 # $money (text) what it saves
 # $reason (text) a sentence
-cheaper-part = { $kind }: { $part } would save { $money }, but then the build does not pass. { $reason }
+cheaper-part = { $kind }: with { $part } you would save { $money }. { $reason }
 
 # $size (text) how much memory
 # $money (text) what it costs more
 memory-advised = With { $size } the computer costs { $money } more.
 # $part (text) the kind of part in a sentence
 passed-lacking = We found no price for anything that would do as { $part }.
-passed-exclude = No combination of parts meets all rules at once.
+passed-exclude = We found no parts with which it meets all the rules at once.
 
 ## Builds: prices and circuits
 
@@ -1504,24 +1531,30 @@ circuit-other = It needs a { $volts }, { $amps } circuit, which supplies { $watt
 circuit-several =
     { $alone ->
         [short] It needs
-       *[enough] It runs on
+       *[enough] Plug it into
     } { $count ->
         [2] two
         [3] three
         [4] four
        *[other] { $count }
-    } separate circuits of { $volts } and { $amps }, each of which supplies { $watts } continuously.
+    } separate { $volts }, { $amps } circuits, each good for { $watts } continuously.
 # $alone (state) as above
 # $count (count) circuits
 # $wall (text) what it draws
 circuit-alone =
     { $alone ->
-        [short] One alone is too small for the whole { $wall }.
-        [spare] One alone carries the whole { $wall }, so the server keeps running if { $count ->
-            [2] the other
-           *[other] another
-        } fails.
-       *[enough] One alone carries the whole { $wall }.
+        [short] { $count ->
+            [2] Neither carries the whole { $wall } alone: when one fails, the machine stops.
+           *[other] None carries the whole { $wall } alone.
+        }
+        [spare] { $count ->
+            [2] Either carries the whole { $wall } alone, so the server keeps running when the other fails.
+           *[other] Each carries the whole { $wall } alone, so the server keeps running when another fails.
+        }
+       *[enough] { $count ->
+            [2] Either
+           *[other] Each
+        } carries the whole { $wall } alone.
     }
 # $count (count)
 circuit-count =
@@ -1549,6 +1582,8 @@ money-same = The accelerators take { $share } of the money.
 # $part (text) a kind of part
 # $share (text)
 money-next = After them, { $part } costs most: up to { $share }.
+# $parts (text) kinds of parts
+money-lacking = That leaves out { $parts }, whose price is on request.
 
 ## Builds: wiring
 
@@ -1568,11 +1603,11 @@ wire-each = { $cables } per card
 # $limit (text)
 # $share (text)
 # $wall (text)
-limits-finding = With a limit of { $limit } on each card, the { $product } keeps at least { $share } of its speed in all measured work, and the build draws { $wall } at the wall.
+limits-finding = Limit each { $product } to { $limit }: it keeps at least { $share } of its speed in all measured work, and the build draws { $wall } at the wall.
 # $product (product)
 limits-depends = How much a limit slows the { $product } depends on the work; no measured limit keeps nearly all the speed in all of it.
 # $products (text)
-limits-lacking = We found no published speed under a power limit for { $products }, so we give no figure.
+limits-lacking = We found no measurement of the speed under a power limit for { $products }.
 # $share (text)
 about-share = about { $share }
 
@@ -1583,12 +1618,12 @@ about-share = about { $share }
 # $count (count) cards
 # $each (text) power for each of them
 # $cards (text) that need no limit
-circuit-leaves-enough = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } continuously. At that, no power limit is needed for { $cards }.
+circuit-leaves-enough = On a { $circuit } circuit { IN($place) }, each of { $count } cards may draw { $each } continuously. Without a power limit, that is enough for { $cards }.
 # $circuit (text) voltage and current
 # $place (place)
 # $count (count) cards
 # $each (text) power for each of them
-circuit-leaves-little = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } continuously. Every card we looked at needs a power limit on it.
+circuit-leaves-little = On a { $circuit } circuit { IN($place) }, each of { $count } cards may draw { $each } continuously. Every card we looked at needs a power limit for that.
 # $circuit (text) voltage and current
 # $wall (text) what it supplies continuously
 # $lost (text) in the power supply
@@ -1621,14 +1656,14 @@ growth-some =
 # $count (count) cards
 growth-none = None of these computers can take { $count } cards, whatever you replace. Decide on the number before you buy.
 # $count (count) cards
-growth-moves = { $count } cards need a server chassis, and none of these computers grows into one.
-growth-last = There is no larger tier; only the memory can grow.
+growth-moves = If you will want { $count } cards, buy a server from the start: they need a server chassis, and from these computers you could keep only drives and memory.
+growth-last = This is the largest size in the guide; only the memory can grow.
 # $count (count) cards
 # $reasons (text) sentences
 growth-broken = As built, it cannot take { $count } cards. { $reasons }
 # $count (count) cards
 # $what (text) what is not known
-growth-unknown = Not confirmed with { $count } cards: { $what }.
+growth-unknown = Not known with { $count } cards: { $what }.
 # $count (count) cards
 growth-chassis = { $count } cards need a server chassis; you could keep only drives and memory.
 # $parts (text) with their names
@@ -1647,23 +1682,23 @@ growth-cost =
 # $grown (text) price in two steps
 # $whole (text) price at once
 # $count (count) cards
-growth-cheaper-grow = Bought in two steps, it comes to about { $grown }; with { $count } cards from the start, to { $whole }. Growing later is cheaper.
+growth-cheaper-grow = Growing later is cheaper: in two steps it comes to about { $grown }, with { $count } cards from the start to { $whole }.
 # $grown (text) price in two steps
 # $whole (text) price at once
 # $count (count) cards
-growth-cheaper-buy = Bought in two steps, it comes to about { $grown }; with { $count } cards from the start, to { $whole }. If you know that you will want { $count }, buy them at once.
-growth-stuck = Replacing other parts does not make it pass.
+growth-cheaper-buy = If you will want { $count } cards, buy them at once: that comes to { $whole }, and in two steps to about { $grown }.
+growth-stuck = No exchange of other parts helps.
 # $reason (text) a sentence
-growth-stuck-by = Replacing other parts does not make it pass. { $reason }
+growth-stuck-by = No exchange of other parts helps. { $reason }
 # $now (text)
 # $most (text)
 # $modules (count)
 # $slots (count)
-growth-memory = It has { $now } of memory in { $modules } of { $slots } slots; more modules of the same kind would bring it to { $most }.
+growth-memory = { $modules } of { $slots } memory slots hold { $now }; more of the same modules bring it to { $most }.
 # $now (text)
 # $modules (count)
 # $slots (count)
-growth-memory-full = It has { $now } of memory in { $modules } of { $slots } slots, the most with modules of this kind; more would need larger modules.
+growth-memory-full = { $modules } of { $slots } memory slots hold { $now }, the most with these modules; for more, replace them with larger ones.
 growth-memory-unknown = Look up the limit in the board’s manual; it is not recorded here.
 # $place (place)
 growth-note = Each exchange is the cheapest that passes all the rules, at prices { IN($place) }. Parts you keep cost nothing, and nothing is counted for selling the ones you replace.
@@ -1675,7 +1710,7 @@ growth-note = Each exchange is the cheapest that passes all the rules, at prices
 # $high (text) times the speed
 # $worst (text) kind of work
 # $low (text) times the speed
-scaling-finding = In measurements, { $count } cards ran “{ $best }” { $high } times as fast as one, and “{ $worst }” { $low } times as fast (medians).
+scaling-finding = In measurements, { $count } cards are { $high } times as fast as one at best (“{ $best }”) and { $low } times at worst (“{ $worst }”). These are medians.
 # $count (count) cards
 # $best (text) kind of work
 # $high (text) times the speed
@@ -1704,15 +1739,9 @@ scaling-measured-one =
         [8] Eight
        *[other] { $count }
     } { $product } cards ran { $low } times as fast as one.
-# $product (product)
+# $products (text)
 # $count (count) cards
-scaling-unmeasured =
-    For { $count ->
-        [2] two
-        [4] four
-        [8] eight
-       *[other] { $count }
-    } { $product } cards we found no measurement, so we give no figure.
+scaling-unmeasured = For { $products } we found no measurement of { $count } cards.
 
 ## Builds: one machine or two
 
@@ -1722,36 +1751,40 @@ scaling-unmeasured =
 # $low (text)
 # $high (text)
 machines-dearer =
-    With the same accelerators, two machines of { $half } cost { $span ->
+    With the same accelerators, two machines with { $half } each cost { $span ->
         [one] { $high }
         [up] up to { $high }
        *[range] { $low } to { $high }
-    } more than one of { $count }.
+    } more than one with { $count }.
 # $count (count) accelerators
 # $half (count) accelerators in each of two machines
 # $span (state) one, up or range
 # $low (text)
 # $high (text)
 machines-cheaper =
-    With the same accelerators, two machines of { $half } cost { $span ->
+    With the same accelerators, two machines with { $half } each cost { $span ->
         [one] { $high }
         [up] up to { $high }
        *[range] { $low } to { $high }
-    } less than one of { $count }.
+    } less than one with { $count }.
 # $count (count) accelerators
 # $half (count) accelerators in each of two machines
-machines-same = With the same accelerators, two machines of { $half } cost about as much as one of { $count }.
+machines-same = With the same accelerators, two machines with { $half } each cost about as much as one with { $count }.
 # $count (count) accelerators
 # $half (count) accelerators in each of two machines
 # $number (count) classes
 # $classes (text) their names
 machines-mixed =
-    With the same accelerators, two machines of { $half } cost less than one of { $count } only in the { $number ->
+    With the same accelerators, two machines with { $half } each cost less than one with { $count } only in the { $number ->
         [one] class
        *[other] classes
     } { $classes }.
 # $count (count) accelerators
-machines-alone = Only in a single machine can all { $count } accelerators work on one model without a network between them.
+machines-alone =
+    Buy a single machine if { $count ->
+        [2] both
+       *[other] all { $count }
+    } accelerators have to work on one model: between two machines there is only a network.
 # $place (place)
 # $half (count) accelerators in each of two machines
 machines-note = Prices { IN($place) }. Both use the accelerators of the single machine; the tier with { $half } may recommend others. Prices are compared only where the same parts have a known price.

@@ -918,6 +918,9 @@ reason-psu-sustained =
         [advised] mieux vaut ne pas dépasser { $need }
        *[missed] son étiquette n’annonce que { $need }
     }.
+reason-psu-peaks = Pendant quelques millisecondes, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
+reason-psu-spikes = Pendant une milliseconde au plus, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
+reason-psu-recommended = L’alimentation fournit { $have } ; le fabricant de la carte en conseille { $need }.
 reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } ; il en faut { $have }.
 unknown-psu-low-voltage = On ne sait pas ce que l’alimentation fournit sous cette tension.
 reason-psu-100-v = Sous 100 V, les alimentations plafonnent à environ { $need } ; il faut { $have }.
@@ -934,6 +937,7 @@ reason-connectors-8-pin =
        *[other] L’alimentation n’a que { $have } connecteurs 8 broches
     } ; il en faut { $need } pour les cartes.
 unknown-connectors-8-pin = Le nombre de connecteurs 8 broches de l’alimentation n’est pas connu.
+unknown-cables-8-pin = On ne sait pas si chaque connecteur 8 broches de l’alimentation a son propre câble.
 reason-connectors-16-pin =
     { $have ->
         [0] L’alimentation n’a aucun câble 16 broches, même avec adaptateur
@@ -975,7 +979,9 @@ reason-memory-size = Cela fait { $have } de mémoire vive ; mieux vaut { $need }
 reason-memory-least = Cela fait { $have } de mémoire vive ; il en faut au moins { $need }, la moitié de ce qu’ont les cartes ensemble.
 reason-memory-workers = Cela fait { $have } de mémoire vive ; mieux vaut au moins { $need } pour charger les données.
 reason-memory-slots = Les barrettes occupent { $have } emplacements ; la carte mère en a { $need }.
+reason-memory-density = { $have } barrettes se partagent { $need } canaux de mémoire ; à plus d’une par canal, la mémoire ralentit.
 reason-storage-size = Cela fait { $have } sur les disques ; mieux vaut au moins { $need }.
+unknown-storage-speed = Nous n’avons pas trouvé la vitesse de lecture de ces disques.
 reason-storage-mirror =
     { $have ->
         [one] Cela ne fait qu’un disque
@@ -996,6 +1002,7 @@ reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
 reason-cooler-socket = Le ventirad n’a pas de fixation pour le socket du processeur.
 reason-memory-kind = La mémoire n’est pas du type que demandent la carte mère et le processeur.
 reason-board-in-case = La carte mère n’entre pas dans le boîtier.
+unknown-board-in-case = On ne sait pas si la carte mère entre dans le boîtier.
 reason-card-length = La carte mesure { $have } ; le boîtier accepte { $need } au plus.
 reason-psu-in-case = L’alimentation mesure { $have } ; le boîtier accepte { $need } au plus.
 unknown-psu-in-case = On ne sait pas si le boîtier est assez long pour l’alimentation.
@@ -1066,8 +1073,11 @@ circuit-several =
     } circuits distincts de { $volts } et { $amps }, qui fournissent chacun { $watts } en continu.
 circuit-alone =
     { $alone ->
-        [short] Un seul ne suffit pas aux { $wall } de la machine.
-        [spare] Un seul suffit à ses { $wall } : si { $count ->
+        [short] Un seul ne suffit pas aux { $wall } de la machine{ $count ->
+            [2]  : si l’un tombe en panne, elle s’arrête.
+           *[other] .
+        }
+        [spare] Un seul suffit à ses { $wall } : si { $count ->
             [2] l’autre
            *[other] un autre
         } tombe en panne, elle continue de fonctionner.
@@ -1087,6 +1097,7 @@ draw-nowhere = La configuration la plus gourmande demande { $watts } par circuit
 money-range = Les cartes représentent { $low } à { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.
 money-next = Après elles, c’est { $part } qui coûte le plus : jusqu’à { $share }.
+money-lacking = Il manque { $parts }, dont le prix est sur demande.
 
 ## Configurations : câblage
 
@@ -1105,7 +1116,7 @@ limits-finding =
        *[m] Limité
     } à { $limit }, { LE($product) } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et la configuration consomme { $wall } à la prise.
 limits-depends = Ce qu’une limite coûte { AU($product) } dépend du travail : aucune limite mesurée ne garde presque toute la vitesse partout.
-limits-lacking = Nous n’avons trouvé aucune vitesse mesurée sous une limite de puissance pour { $products } : nous n’avançons donc aucun chiffre.
+limits-lacking = Nous n’avons trouvé aucune vitesse mesurée sous une limite de puissance pour { $products }.
 about-share = environ { $share }
 
 ## Configurations : plusieurs cartes sur un circuit
@@ -1126,7 +1137,7 @@ growth-some =
        *[other] Sur ces { $total } ordinateurs, { $growing } peuvent
     } recevoir { $count } cartes, une fois remplacés les composants cités ci-dessous.
 growth-none = Aucun de ces ordinateurs ne peut recevoir { $count } cartes, quoi que vous remplaciez. Décidez de leur nombre avant l’achat.
-growth-moves = Il faut un châssis de serveur pour { $count } cartes : aucun de ces ordinateurs ne peut évoluer jusque-là.
+growth-moves = S’il vous faut un jour { $count } cartes, achetez dès le départ un serveur : elles demandent un châssis de serveur, et seuls les disques et la mémoire vive de ces ordinateurs pourraient resservir.
 growth-last = Il n’y a pas de configuration plus grande : ici, c’est la mémoire vive qui peut grandir.
 growth-broken = Tel quel, il n’accepte pas { $count } cartes. { $reasons }
 growth-unknown = À vérifier avec { $count } cartes : { $what }.
@@ -1176,13 +1187,7 @@ scaling-measured-one =
         [f] d’une seule
        *[m] d’un seul
     }.
-scaling-unmeasured =
-    { $count ->
-        [2] Deux
-        [4] Quatre
-        [8] Huit
-       *[other] { $count }
-    } { $product } : nous n’avons trouvé aucune mesure.
+scaling-unmeasured = Pour { $products }, nous n’avons trouvé aucune mesure à { $count } cartes.
 
 ## Configurations : une machine ou deux
 

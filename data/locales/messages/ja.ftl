@@ -752,6 +752,9 @@ reason-psu-sustained =
         [advised] 推奨上限（{ $need }）を超えます
        *[missed] 定格（{ $need }）では足りません
     }。
+reason-psu-peaks = 数ミリ秒の間は{ $have }を消費しますが、電源ユニットが耐えると保証されるのは{ $need }までです。
+reason-psu-spikes = 1ミリ秒以下の間は{ $have }を消費しますが、電源ユニットが耐えると保証されるのは{ $need }までです。
+reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーの推奨は{ $need }です。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。
 unknown-psu-low-voltage = この入力電圧での電源ユニットの出力が公表されていません。
 reason-psu-100-v = 100V入力の電源ユニットは出力{ $need }程度が上限で、必要な{ $have }に足りません。
@@ -767,6 +770,7 @@ reason-connectors-8-pin =
        *[other] 電源ユニットの8ピンプラグが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
+unknown-cables-8-pin = 電源ユニットの8ピンプラグが1本ずつ別のケーブルか確認できません。
 reason-connectors-16-pin =
     { $have ->
         [0] 電源ユニットに16ピンケーブルがなく、変換アダプターも使えません
@@ -801,7 +805,9 @@ reason-memory-size = メモリは{ $have }で、推奨の{ $need }（全カー�
 reason-memory-least = メモリは{ $have }で、{ $need }以上（全カードのメモリの合計の半分）という目安に届きません。
 reason-memory-workers = メモリは{ $have }で、データの読み込みに推奨の{ $need }に届きません。
 reason-memory-slots = モジュールが{ $have }枚になり、マザーボードのメモリスロット（{ $need }本）に収まりません。
+reason-memory-density = モジュール{ $have }枚がメモリチャネル{ $need }本を分け合い、1チャネルに2枚以上ではメモリが遅くなります。
 reason-storage-size = ドライブの容量は合計{ $have }で、推奨の{ $need }に届きません。
+unknown-storage-speed = これらのドライブの読み出し速度が分かりません。
 reason-storage-mirror = ドライブは{ $have }台です。データを二重に持つには{ $need }台が必要です。
 reason-chassis-processors = この筐体にはCPUが{ $need }基必要ですが、{ $have }基しかありません。
 reason-cores = CPUが{ $have }コアで、推奨の{ $need }コアに届きません。
@@ -810,6 +816,7 @@ reason-platform = CPUがマザーボードのソケットに合いません。
 reason-cooler-socket = CPUクーラーにこのソケット用の取り付け金具がありません。
 reason-memory-kind = マザーボードとCPUが対応するメモリの種類ではありません。
 reason-board-in-case = マザーボードがケースに入りません。
+unknown-board-in-case = マザーボードがケースに収まるか確認できません。
 reason-card-length = カードの長さが{ $have }で、ケースに入るのは{ $need }までです。
 reason-psu-in-case = 電源ユニットの長さが{ $have }で、ケースに入るのは{ $need }までです。
 unknown-psu-in-case = 電源ユニットがケースに収まる長さか確認できません。
@@ -871,7 +878,10 @@ circuit-several =
     }（それぞれ連続{ $watts }まで）。
 circuit-alone =
     { $alone ->
-        [short] 1回路では消費電力の{ $wall }に足りません。
+        [short] 1回路では消費電力の{ $wall }に足りません{ $count ->
+            [2] 。どちらかが落ちると停止します。
+           *[other] 。
+        }
         [spare] 1回路だけでも{ $wall }をまかなえるので、{ $count ->
             [2] もう一方
            *[other] ほかの1回路
@@ -888,6 +898,7 @@ draw-nowhere = 消費電力が最大の構成は1回路あたり{ $watts }を使
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。
 money-next = 次に高いのは{ $part }で、最大{ $share }です。
+money-lacking = 価格が要問い合わせの{ $parts }は含みません。
 
 ## 構成：配線
 
@@ -898,7 +909,7 @@ wire-each = カードごとに{ $cables }
 
 limits-finding = { $product }は1枚あたり{ $limit }に制限しても、実測のある用途のすべてで{ $share }以上の速度を保ちます。このとき、コンセントでの消費電力は{ $wall }です。
 limits-depends = { $product }の電力制限がどれだけ速度に響くかは、用途によります。どの用途でも速度をほぼ保てる制限値は、実測にはありません。
-limits-lacking = { $products }は、電力制限をかけたときの速度が公表されていないため、数値を挙げません。
+limits-lacking = { $products }は、電力制限をかけたときの速度の実測が見つかりませんでした。
 about-share = 約{ $share }
 
 ## 構成：1つの分岐回路に複数のカード
@@ -915,7 +926,7 @@ circuit-unknown = { $cards }には、コネクターの数とこの電圧での�
 growth-all = どの構成も、下に挙げるパーツを替えればカードを{ $count }枚載せられます。
 growth-some = { $total }構成のうち{ $growing }構成は、下に挙げるパーツを替えればカードを{ $count }枚載せられます。
 growth-none = どのパーツを替えても、カードを{ $count }枚載せられる構成はありません。枚数は購入前に決めてください。
-growth-moves = カード{ $count }枚にはサーバー筐体が必要で、これらの構成からは拡張できません。
+growth-moves = いずれ{ $count }枚にするなら、最初からサーバーを買いましょう。{ $count }枚にはサーバー筐体が必要で、これらの構成から流用できるのはせいぜいドライブとメモリです。
 growth-last = これより大きい区分はありません。増やせるのはメモリです。
 growth-broken = パーツを替えずに{ $count }枚にすると、次の点で不合格です。{ $reasons }
 growth-unknown = { $count }枚にする場合の未確認事項：{ $what }。
@@ -939,7 +950,7 @@ scaling-one = { $count }枚の実測速度は、1枚に対して「{ $best }」�
 scaling-nothing = { $count }枚と1枚を同じテストで比べた速度は公表されていません。数値は挙げません。
 scaling-measured = { $product }の{ $count }枚構成は1枚の{ $low }～{ $high }倍です（実測{ $tests }件）。
 scaling-measured-one = { $product }の{ $count }枚構成は1枚の{ $low }倍です。
-scaling-unmeasured = { $product }の{ $count }枚構成は公表された実測がないため、数値を挙げません。
+scaling-unmeasured = { $products }の{ $count }枚構成は、公表された実測が見つかりませんでした。
 
 ## 構成：1台か2台か
 

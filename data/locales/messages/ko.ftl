@@ -752,6 +752,9 @@ reason-psu-sustained =
         [advised] 권장 한도는 { $need }입니다
        *[missed] 정격 출력이 { $need }입니다
     }.
+reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
+reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
+reason-psu-recommended = 파워서플라이는 { $have }인데 카드 제조사는 { $need }를 권장합니다.
 reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).
 unknown-psu-low-voltage = 이 입력 전압에서 파워서플라이가 얼마를 내는지 공개된 자료가 없습니다.
 reason-psu-100-v = 100V에서 쓰는 파워서플라이의 출력은 { $need } 정도가 한계입니다({ $have } 필요).
@@ -767,6 +770,7 @@ reason-connectors-8-pin =
        *[other] 파워서플라이의 8핀 커넥터가 { $have }개뿐입니다
     }({ $need }개 필요).
 unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 확인할 수 없습니다.
+unknown-cables-8-pin = 파워서플라이의 8핀 플러그마다 케이블이 따로 있는지 확인할 수 없습니다.
 reason-connectors-16-pin =
     { $have ->
         [0] 파워서플라이에 16핀 케이블이 없고 변환 어댑터도 쓸 수 없습니다
@@ -801,7 +805,9 @@ reason-memory-size = 메모리가 { $have }로, 권장 용량 { $need }(모든 �
 reason-memory-least = 메모리가 { $have }로, 최소 권장 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다.
 reason-memory-workers = 메모리가 { $have }로, 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
 reason-memory-slots = 메모리 모듈이 { $have }개인데 메인보드의 메모리 슬롯은 { $need }개입니다.
+reason-memory-density = 메모리 모듈 { $have }개가 채널 { $need }개를 나눠 쓰는데, 채널당 둘 이상이면 메모리가 느려집니다.
 reason-storage-size = 드라이브 용량이 모두 { $have }로, 권장 용량 { $need }에 못 미칩니다.
+unknown-storage-speed = 이 드라이브의 읽기 속도를 찾지 못했습니다.
 reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 하나가 고장 나도 데이터가 남으려면 서로 복제할 { $need }개가 필요합니다.
 reason-chassis-processors = 이 섀시에는 CPU가 { $need }개 필요한데 { $have }개뿐입니다.
 reason-cores = CPU가 { $have }코어로, 권장하는 { $need }코어에 못 미칩니다.
@@ -810,6 +816,7 @@ reason-platform = CPU가 메인보드 소켓에 맞지 않습니다.
 reason-cooler-socket = CPU 쿨러에 이 소켓용 고정 장치가 없습니다.
 reason-memory-kind = 메인보드와 CPU가 쓰는 종류의 메모리가 아닙니다.
 reason-board-in-case = 메인보드가 케이스에 들어가지 않습니다.
+unknown-board-in-case = 메인보드가 케이스에 들어가는지 확인할 수 없습니다.
 reason-card-length = 카드 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-psu-in-case = 파워서플라이 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 unknown-psu-in-case = 파워서플라이가 케이스에 들어가는 길이인지 확인할 수 없습니다.
@@ -871,7 +878,10 @@ circuit-several =
     }(각각 연속 { $watts }까지).
 circuit-alone =
     { $alone ->
-        [short] 하나로는 전체 { $wall }를 감당할 수 없습니다.
+        [short] 하나로는 전체 { $wall }를 감당할 수 없습니다{ $count ->
+            [2] . 어느 하나가 끊기면 컴퓨터가 멈춥니다.
+           *[other] .
+        }
         [spare] 하나로도 전체 { $wall }를 감당하므로, { $count ->
             [2] 다른 하나가
            *[other] 하나가
@@ -888,6 +898,7 @@ draw-nowhere = 전력이 가장 큰 견적은 회로당 { JOSA($watts, "을/를"
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.
 money-next = 그다음으로 비싼 것은 { JOSA($part, "으로/로") }, 최대 { $share }입니다.
+money-lacking = 견적이 필요한 { JOSA($parts, "은/는") } 뺐습니다.
 
 ## 견적: 배선
 
@@ -898,7 +909,7 @@ wire-each = 카드마다 { $cables }
 
 limits-finding = { JOSA($product, "은/는") } 장당 { JOSA($limit, "으로/로") } 제한해도 실측한 모든 작업에서 속도의 { $share } 이상을 유지합니다. 이때 콘센트 기준 소비 전력은 { $wall }입니다.
 limits-depends = { $product }에서 전력 제한이 속도에 주는 영향은 작업마다 다릅니다. 모든 작업에서 속도를 거의 유지하는 제한값은 실측에 없습니다.
-limits-lacking = { JOSA($products, "은/는") } 전력을 제한했을 때의 속도가 공개된 적이 없어 수치를 싣지 않습니다.
+limits-lacking = { JOSA($products, "은/는") } 전력을 제한했을 때의 속도가 공개된 적이 없습니다.
 about-share = 약 { $share }
 
 ## 견적: 회로 하나에 카드 여러 장
@@ -915,7 +926,7 @@ circuit-unknown = { $cards }에는 커넥터와 이 전압에서의 출력이 �
 growth-all = 어느 견적이든 아래 부품을 바꾸면 카드를 { $count }장까지 쓸 수 있습니다.
 growth-some = 견적 { $total }개 가운데 { $growing }개는 아래 부품을 바꾸면 카드를 { $count }장까지 쓸 수 있습니다.
 growth-none = 어떤 부품을 바꿔도 카드를 { $count }장 쓸 수 있는 견적은 없습니다. 몇 장을 쓸지 사기 전에 정하세요.
-growth-moves = 카드 { $count }장에는 서버 섀시가 필요하므로 이 견적에서는 확장할 수 없습니다.
+growth-moves = 나중에 카드 { $count }장이 필요하다면 처음부터 서버를 사세요. { $count }장에는 서버 섀시가 필요하고, 이 견적에서 다시 쓸 수 있는 것은 기껏해야 드라이브와 메모리입니다.
 growth-last = 이보다 큰 규모는 없습니다. 늘릴 수 있는 것은 메모리입니다.
 growth-broken = 부품을 그대로 두고 { $count }장으로 늘리면 규칙을 통과하지 못합니다. { $reasons }
 growth-unknown = { $count }장일 때 확인하지 못한 항목: { $what }.
@@ -939,7 +950,7 @@ scaling-one = { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }�
 scaling-nothing = 카드 { $count }장과 1장을 같은 시험으로 비교한 속도는 공개된 적이 없어 수치를 싣지 않습니다.
 scaling-measured = { $product } { $count }장은 1장의 { $low }~{ $high }배입니다(실측 { $tests }건).
 scaling-measured-one = { $product } { $count }장은 1장의 { $low }배입니다.
-scaling-unmeasured = { $product } { $count }장은 공개된 실측이 없어 수치를 싣지 않습니다.
+scaling-unmeasured = { $products } { $count }장 구성은 공개된 실측이 없습니다.
 
 ## 견적: 한 대인가 두 대인가
 

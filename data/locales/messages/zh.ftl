@@ -758,6 +758,9 @@ reason-psu-sustained =
         [advised] 建议不超过 { $need }
        *[missed] 而额定功率只有 { $need }
     }。
+reason-psu-peaks = 毫秒级峰值达 { $have }，电源只保证承受 { $need }。
+reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，电源只保证承受 { $need }。
+reason-psu-recommended = 电源为 { $have }，显卡厂商建议 { $need }。
 reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。
 unknown-psu-low-voltage = 查不到电源在这个市电电压下能输出多少。
 reason-psu-100-v = 100 V 下的电源最多输出 { $need } 左右，需要 { $have }。
@@ -773,6 +776,7 @@ reason-connectors-8-pin =
        *[other] 电源的 8 Pin 插头只有 { $have } 个
     }，需要 { $need } 个。
 unknown-connectors-8-pin = 查不到电源有几个 8 Pin 插头。
+unknown-cables-8-pin = 查不到电源的每个 8 Pin 插头是否各用一根线。
 reason-connectors-16-pin =
     { $have ->
         [0] 电源没有 16 Pin 供电线，也转接不出来
@@ -807,7 +811,9 @@ reason-memory-size = 内存只有 { $have }，建议 { $need }，与所有显卡
 reason-memory-least = 内存只有 { $have }，至少要 { $need }，即所有显卡显存之和的一半。
 reason-memory-workers = 内存只有 { $have }，加载数据建议至少 { $need }。
 reason-memory-slots = 这样要 { $have } 个内存插槽，主板只有 { $need } 个。
+reason-memory-density = { $have } 条内存共用 { $need } 个通道，每通道超过一条，内存就会降速。
 reason-storage-size = 硬盘总共 { $have }，建议至少 { $need }。
+unknown-storage-speed = 查不到这些硬盘的读取速度。
 reason-storage-mirror = 只有 { $have } 块硬盘；要互为镜像，坏一块不丢数据，需要 { $need } 块。
 reason-chassis-processors = 这款机箱要装 { $need } 颗 CPU，这里只有 { $have } 颗。
 reason-cores = CPU 只有 { $have } 核，建议至少 { $need } 核。
@@ -816,6 +822,7 @@ reason-platform = CPU 装不上这块主板。
 reason-cooler-socket = 散热器没有这种 CPU 接口的扣具。
 reason-memory-kind = 主板和 CPU 不支持这种内存。
 reason-board-in-case = 主板装不进机箱。
+unknown-board-in-case = 查不到机箱装不装得下这块主板。
 reason-card-length = 显卡长 { $have }，机箱只装得下 { $need }。
 reason-psu-in-case = 电源长 { $have }，机箱只装得下 { $need }。
 unknown-psu-in-case = 查不到机箱装不装得下这么长的电源。
@@ -885,7 +892,10 @@ circuit-several =
     }每条可连续供电 { $watts }。
 circuit-alone =
     { $alone ->
-        [short] 只用一条承担不了整机的 { $wall }。
+        [short] 只用一条承担不了整机的 { $wall }{ $count ->
+            [2] ，任何一条断电都会停机。
+           *[other] 。
+        }
         [spare] 一条就能承担整机的 { $wall }，{ $count ->
             [2] 另一条
            *[other] 其中一条
@@ -902,6 +912,7 @@ draw-nowhere = 功耗最高的配置每条回路需要 { $watts }，任何地区
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。
 money-next = 其次是{ $part }，最高占 { $share }。
+money-lacking = { $parts }价格需询价，没有计入。
 
 ## 配置：接线
 
@@ -912,7 +923,7 @@ wire-each = 每块卡 { $cables }
 
 limits-finding = 把每块 { $product } 限制在 { $limit }，所有实测过的任务都能保持至少 { $share } 的速度，插座端功耗为 { $wall }。
 limits-depends = 给 { $product } 限制功耗要损失多少速度，取决于任务：没有哪个实测过的上限能在所有任务中保住几乎全部速度。
-limits-lacking = 没有人公布过 { $products } 限制功耗后的速度，所以不给数字。
+limits-lacking = 没有人公布过 { $products } 限制功耗后的速度。
 about-share = 约 { $share }
 
 ## 配置：一条回路带几块卡
@@ -929,7 +940,7 @@ circuit-unknown = 查不到哪个电源的接口和此电压下的输出足够�
 growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
 growth-some = { $total } 种配置中有 { $growing } 种在更换下列配件后能装 { $count } 块卡。
 growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 块卡。要几块，购买前就要定好。
-growth-moves = { $count } 块卡要用服务器机箱，这些配置都扩展不到 { $count } 块。
+growth-moves = 以后要用 { $count } 块卡，就一开始买服务器：{ $count } 块卡要用服务器机箱，这些配置最多只能沿用硬盘和内存。
 growth-last = 没有更大的规模，能扩充的是内存。
 growth-broken = 配件不换，直接加到 { $count } 块卡，通不过检查。{ $reasons }
 growth-unknown = 装 { $count } 块卡的话，还要查清：{ $what }。
@@ -953,7 +964,7 @@ scaling-one = { $count } 块卡的实测速度与一块相比（中位数）：�
 scaling-nothing = 没有人公布过 { $count } 块卡与一块在同一测试中的速度，所以不给数字。
 scaling-measured = { $count } 块 { $product } 的速度是一块的 { $low }～{ $high } 倍，共 { $tests } 次实测。
 scaling-measured-one = { $count } 块 { $product } 的速度是一块的 { $low } 倍。
-scaling-unmeasured = { $count } 块 { $product } 没有公布的实测，所以不给数字。
+scaling-unmeasured = { $products } 的 { $count } 卡配置没有公布的实测。
 
 ## 配置：一台还是两台
 

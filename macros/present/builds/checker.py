@@ -102,6 +102,7 @@ _WORDS = (
     "socket",
     "strip",
     "summary",
+    "summary_fail",
     "take",
     "usual",
     "waiting",
@@ -157,7 +158,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "figures": {
             name: _text_or(f"build-figure.{name}", language, name) for name in _said(catalog)
         },
-        "reasons": reason_trees(language),
+        "reasons": reason_trees(language, catalog.build_rules),
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
         "own": own_fields(catalog, language),
@@ -173,11 +174,14 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
 
 
 def _said(catalog: Catalog) -> list[str]:
-    """Return the figures that the page may name: what rules rest on, and those it always shows.
+    """Return the figures that the page may name: what some rules rest on, and those always shown.
 
-    A computed figure that is unknown is named by what it rests on.
+    These rules decide where a figure is unknown, or take any that is plausible; of the others the
+    page gives only the name. A computed figure that is unknown is named by what it rests on.
     """
-    read = Rulebook(catalog.build_rules, catalog.build_figures).names.values()
+    rules = catalog.build_rules.items()
+    naming = {id_: rule for id_, rule in rules if rule.decisive or rule.plausible}
+    read = Rulebook(naming, catalog.build_figures).names.values()
     names = {name for of_rule in read for name in of_rule}
     return [name for name in BUILD_FIGURES if name in names] + [
         name for name in SHOWN if name in catalog.build_figures

@@ -18,7 +18,7 @@ from macros.present.builds.part_rows import PartRow, part_name, part_rows
 from macros.present.builds.price_order_words import price_order_words
 from macros.present.builds.result_words import ResultWords
 from macros.present.builds.rule_sets import missed_advice, watched
-from macros.present.builds.used_words import used_words
+from macros.present.builds.used_words import locked_words, used_words
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.picks.answer import answer
 from macros.present.words.connectors import connector_words
@@ -37,12 +37,14 @@ from macros.present.words.power_words import (
 class Price:
     """What a build costs: amount, range, and the parts that are missing in the sum.
 
-    `note` says how the price of an accelerator is known that is bought without a computer, `seen`
-    from when to when the prices of a whole computer were.
+    The `amount` names these where it stands alone, the `sum` below the parts does not. `note` says
+    how the price of an accelerator is known that is bought without a computer, `seen` from when to
+    when the prices of a whole computer were.
     """
 
     amount: str
     range: str
+    sum: str = ""
     note: str = ""
     unpriced: str = ""
     seen: str = ""
@@ -84,6 +86,7 @@ class ClassWords:
     cheaper: tuple[str, ...]
     passed_over: tuple[ObstacleWords, ...]
     used: tuple[str, ...]
+    locked: tuple[str, ...]
 
 
 def class_words(
@@ -112,6 +115,7 @@ def class_words(
         cheaper=tuple(cheaper_words(choice, catalog, language)),
         passed_over=tuple(passed_over_words(choice, catalog, language)),
         used=tuple(used_words(choice, language)),
+        locked=tuple(locked_words(choice, language)),
     )
 
 
@@ -141,8 +145,11 @@ def price_words(choice: Choice, language: Language) -> Price | None:
     """Return what a build costs, or the accelerator where it goes into a computer that is there."""
     if choice.total:
         missing = language.listed(part_name(item, language) for item in choice.unpriced)
+        money = language.money(rounded(choice.total.amount), choice.total.currency)
+        amount = money if missing else language.text("chart.about", money=money)
         return Price(
-            amount=_about(choice.total, language, is_all=not missing),
+            amount=without_words(choice, amount, language),
+            sum=amount,
             range="" if missing else _range(choice.total, language),
             seen=seen_words([choice], language),
             unpriced=language.text("builds.without", parts=missing) if missing else "",
@@ -201,10 +208,13 @@ def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cabl
     )
 
 
-def _about(total: Total, language: Language, *, is_all: bool) -> str:
-    """Return the sum in words; what lacks a part costs at least this."""
-    money = language.money(rounded(total.amount), total.currency)
-    return language.text("chart.about" if is_all else "builds.at_least_money", money=money)
+def without_words(choice: Choice, money: str, language: Language) -> str:
+    """Return an amount with the parts that come on top, if any: `11,900 USD plus the chassis`."""
+    kinds = dict.fromkeys(item.kind for item in choice.unpriced)
+    parts = [language.say("part-in-sentence", kind=kind) for kind in kinds]
+    if not parts:
+        return money
+    return language.text("builds.plus", money=money, parts=language.enumerated(parts))
 
 
 def _range(total: Total, language: Language) -> str:

@@ -9,6 +9,7 @@ from macros.advice.builds.machines import Alternative, Fleet, half_tier
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
+from macros.present.builds.class_words import without_words
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
@@ -135,10 +136,7 @@ def _price_cell(fleet: Fleet, language: Language) -> Cell:
     if total is None or fleet.amount is None:
         return Cell(NONE)
     money = language.money(rounded(fleet.amount), total.currency)
-    if not fleet.choice.unpriced:
-        return Cell(money)
-    missing = language.listed(language.text(f"part.{item.kind}") for item in fleet.choice.unpriced)
-    return Cell(money, detail=language.text(f"{_KEY}.without", list=missing))
+    return Cell(without_words(fleet.choice, money, language))
 
 
 def _gigabytes(value: float | None, language: Language) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.results import Result
-from macros.facts.records.builds import unit_of
+from macros.facts.records.builds import BuildRule, unit_of
 from macros.present.builds.quantities import held_against, quantity
 from macros.present.words.language import Language
 from macros.present.words.sentences import Tree
@@ -33,6 +35,7 @@ _MISSED = frozenset(
         "last-card",
         "mains",
         "memory-channels",
+        "memory-density",
         "memory-kind",
         "memory-least",
         "memory-size",
@@ -43,6 +46,9 @@ _MISSED = frozenset(
         "psu-100-v",
         "psu-in-case",
         "psu-low-voltage",
+        "psu-peaks",
+        "psu-recommended",
+        "psu-spikes",
         "psu-sustained",
         "single-thread",
         "slots",
@@ -55,6 +61,8 @@ _MISSED = frozenset(
 # The rules that say what exactly nobody has published.
 _UNKNOWN = frozenset(
     {
+        "board-in-case",
+        "cables-8-pin",
         "card-air",
         "card-spacing",
         "card-stack",
@@ -66,6 +74,7 @@ _UNKNOWN = frozenset(
         "mains",
         "psu-in-case",
         "psu-low-voltage",
+        "storage-speed",
     }
 )
 # What a class may ask for in a sentence of its own, by the figure that it asks about.
@@ -94,16 +103,18 @@ def own_reason(result: Result, language: Language) -> str:
     return language.say(f"reason-{rule}", have=have, need=need, state=state)
 
 
-def reason_trees(language: Language) -> dict[str, dict[str, Tree]]:
+def reason_trees(language: Language, rules: Mapping[str, BuildRule]) -> dict[str, dict[str, Tree]]:
     """Return the sentences as data for the page that checks builds, by rule.
 
-    Those of `missed` say of what fails or is advised otherwise, those of `unknown` what is missing.
+    Those of `missed` say of what fails or is advised otherwise, those of `unknown` what is missing
+    for a rule that decides: the page only names the others.
     """
     sentences = language.sentences
     assert sentences is not None, "only a language without pages has no messages"
+    decisive = {rule for rule in _UNKNOWN if rule in rules and rules[rule].decisive}
     return {
         "missed": {rule: sentences.tree(f"reason-{rule}") for rule in sorted(_MISSED)},
-        "unknown": {rule: sentences.tree(f"unknown-{rule}") for rule in sorted(_UNKNOWN)},
+        "unknown": {rule: sentences.tree(f"unknown-{rule}") for rule in sorted(decisive)},
     }
 
 

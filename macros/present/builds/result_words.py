@@ -223,7 +223,7 @@ class Wording:
         places = [text(f"build-lookup.{group}") for group in groups if group in _WITH_A_PLACE]
         if not places:
             return text("builds.look_up")
-        return text("builds.look_up_in", where=self.language.listed(places))
+        return text("builds.look_up_in", where=self.language.enumerated(places))
 
     def _filled(self, key: str, result: Result, circuit: str) -> str:
         """Return the words with `{missing}`, `{circuit}` and figures in their places."""

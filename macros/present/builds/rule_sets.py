@@ -18,6 +18,8 @@ from macros.present.words.language import Language, Phrase
 
 _OPEN: tuple[Severity, ...] = ("fail", "warn", "unknown")  # severities to look at, the worst first
 
+_PAIR = 2  # circuits, of which the one is left when the other fails
+
 
 @dataclass(frozen=True)
 class RuleSet:
@@ -88,7 +90,11 @@ def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[Resul
     """Return what a build does not pass or nobody knows, the worst first, without mere advice."""
     severities = (_results(choice, severity, catalog, language) for severity in _OPEN)
     said = chain.from_iterable(severities)
-    risks = (words for words in said if not _is_advice(words, catalog))
+    risks = (
+        words
+        for words in said
+        if not _is_advice(words, catalog) and not _is_said_of_circuits(words, choice)
+    )
     return tuple(_with_cost(words, choice, language) for words in risks)
 
 
@@ -101,6 +107,12 @@ def missed_advice(choice: Choice, catalog: Catalog, language: Language) -> tuple
 
 def _is_advice(words: ResultWords, catalog: Catalog) -> bool:
     return words.severity == "warn" and catalog.build_rules[words.rule].only_advice
+
+
+def _is_said_of_circuits(words: ResultWords, choice: Choice) -> bool:
+    """Return whether the sentence on the two circuits says already that one is too small alone."""
+    is_warning = words.rule == "circuit-failure" and words.severity == "warn"
+    return is_warning and choice.build is not None and choice.build.circuit_count == _PAIR
 
 
 def _with_cost(words: ResultWords, choice: Choice, language: Language) -> ResultWords:

@@ -14,6 +14,7 @@ from macros.present.html.templating import render
 from macros.present.words.language import Language
 from macros.present.words.source_names import source_name
 
+_OWN = "guide-editors"  # the source of what this guide decides itself
 _SIGNS = {"at_most": "≤", "at_least": "≥"}
 
 
@@ -27,7 +28,6 @@ class RuleWords:
     formulas: tuple[tuple[str, str], ...]
     follows: str
     decided: str
-    source: str
 
 
 def rules_list(catalog: Catalog, language: Language) -> Markup:
@@ -50,9 +50,17 @@ def _rule(rule: BuildRule, catalog: Catalog, language: Language) -> RuleWords:
         formulas=tuple(_formulas(rule, language)),
         follows=text(f"build-rules.breach-{_breach(rule)}")
         + (" " + text("build-rules.decisive") if rule.decisive else ""),
-        decided=language.date(rule.decided),
-        source=source_name(catalog.sources[rule.source], language).text,
+        decided=_decided(rule, catalog, language),
     )
+
+
+def _decided(rule: BuildRule, catalog: Catalog, language: Language) -> str:
+    """Return when a rule was decided, and by which source where that is not this guide."""
+    date = language.date(rule.decided)
+    if rule.source == _OWN:
+        return language.text("build-rules.decided_here", date=date)
+    source = source_name(catalog.sources[rule.source], language).text
+    return language.text("build-rules.decided", date=date, source=source)
 
 
 def _breach(rule: BuildRule) -> str:

@@ -15,6 +15,7 @@ from macros.present.builds.section import Block, Section
 from macros.present.html.table import Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
+from macros.present.words.named_products import some_products
 from macros.present.words.source_names import titled
 
 _KEY = "build-section.scaling"
@@ -107,13 +108,17 @@ def _chosen_points(
     ratios: dict[str, list[float]] = defaultdict(list)
     for speed_up in speed_ups:
         ratios[speed_up.accelerator].append(speed_up.ratio)
-    return [_chosen_point(gpu, tier, ratios[id_], language) for id_, gpu in gpus.items()]
+    measured = {id_: gpu for id_, gpu in gpus.items() if ratios[id_]}
+    points = [_chosen_point(gpu, tier, ratios[id_], language) for id_, gpu in measured.items()]
+    if others := [gpu for id_, gpu in gpus.items() if id_ not in measured]:
+        products = some_products(others, language)
+        said = language.say("scaling-unmeasured", count=tier.gpu_count, products=products)
+        points.append(Cell(said))
+    return points
 
 
 def _chosen_point(gpu: Gpu, tier: Tier, ratios: Sequence[float], language: Language) -> Cell:
     count, product = tier.gpu_count, language.short_name(gpu)
-    if not ratios:
-        return Cell(language.say("scaling-unmeasured", count=count, product=product))
     low, high = (language.number(end, _DIGITS) for end in (min(ratios), max(ratios)))
     if low == high:
         said = language.say("scaling-measured-one", count=count, product=product, low=low)

@@ -9,7 +9,12 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
-from macros.present.builds.class_words import ClassWords, class_words, seen_words
+from macros.present.builds.class_words import (
+    ClassWords,
+    class_words,
+    seen_words,
+    without_words,
+)
 from macros.present.builds.rule_sets import class_rules
 from macros.present.builds.section import Section
 from macros.present.builds.sections import sections_of
@@ -102,12 +107,14 @@ def _panel(
 
 def _least(choices: Sequence[Choice], language: Language) -> str:
     """Return what the cheapest build costs, or that there is none."""
-    prices = [choice.total or choice.candidate.offer for choice in choices if choice.candidate]
+    prices = [
+        (choice.total or choice.candidate.offer, choice) for choice in choices if choice.candidate
+    ]
     if not prices:
         return language.text("builds.nothing")
-    price = min(prices, key=lambda price: price.amount)
+    price, choice = min(prices, key=lambda known: known[0].amount)
     money = language.money(rounded(price.amount), price.currency)
-    return language.text("builds.from", money=money)
+    return language.text("builds.from", money=without_words(choice, money, language))
 
 
 def _headings(sections: Sequence[Section], language: Language) -> tuple[Heading, ...]:

@@ -31,14 +31,29 @@ def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section
     paths = [path for path in every if path]
     if not paths:
         return None
-    note = language.say("growth-note", place=language.place(region))
-    blocks = [_block(path, edition, language) for path in paths]
     return Section(
         anchor="upgrade",
         title=language.text(_KEY),
         finding=_finding(paths, language),
-        blocks=(Block(notes=(note,)), *blocks, *_tool(tier, language)),
+        blocks=(*_blocks(paths, edition, region, language), *_tool(tier, language)),
     )
+
+
+def _blocks(
+    paths: Sequence[UpgradePath], edition: Edition, region: str, language: Language
+) -> Iterator[Block]:
+    """Yield a block for each computer; one for all where only their memory can grow."""
+    if any(path.more and not path.more.moves for path in paths):
+        yield Block(notes=(language.say("growth-note", place=language.place(region)),))
+        yield from (_block(path, edition, language) for path in paths)
+        return
+    lines = (
+        language.paired(build_title(path.choice, language), _memory_words(path.memory, language))
+        for path in paths
+        if path.memory
+    )
+    if points := tuple(map(Cell, lines)):
+        yield Block(title=language.text(f"{_KEY}.memory"), points=points, folded=True)
 
 
 def _tool(tier: Tier, language: Language) -> Iterator[Block]:
@@ -66,8 +81,8 @@ def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
 def _block(path: UpgradePath, edition: Edition, language: Language) -> Block:
     points: list[Cell] = []
     if path.more:
-        points += _more_points(path.choice, path.more, edition.catalog, language)
         points += _against_buying(path.choice, path.more, edition, language)
+        points += _more_points(path.choice, path.more, edition.catalog, language)
     if path.memory:
         points.append(Cell(_memory_words(path.memory, language)))
     title = build_title(path.choice, language)
@@ -81,7 +96,6 @@ def _more_points(
     assert build, "there is a path"
     assert total, "a build has a price"
     wording = wording_of(choice, catalog, language)
-    yield from _broken_words(more, wording)
     if more.moves:
         yield Cell(language.say("growth-chassis", count=more.tier.gpu_count))
     elif more.bought is None:
@@ -96,10 +110,11 @@ def _more_points(
         money = language.money(rounded(more.amount), total.currency)
         product = language.short_name(build.gpu)
         yield Cell(language.say("growth-cost", product=product, added=more.added, money=money))
+    yield from _broken_words(more, wording)
 
 
 def _broken_words(more: More, wording: Wording) -> Iterator[Cell]:
-    """Yield what fails with more cards in the same parts, and what is not known then."""
+    """Yield what fails with more cards in the same parts; if nothing does, what is not known."""
     language, count = wording.language, more.tier.gpu_count
     broken = [result for result in more.broken if result.severity == "fail"]
     if broken:
@@ -107,7 +122,7 @@ def _broken_words(more: More, wording: Wording) -> Iterator[Cell]:
         reasons = language.text("join.sentence").join(sentences)
         yield Cell(language.say("growth-broken", count=count, reasons=reasons))
     unknown = [r.rule for r in more.broken if r.severity == "unknown" and not more.moves]
-    if unknown:
+    if unknown and not broken:
         subjects = {name.casefold(): name for name in map(wording.subject, reversed(unknown))}
         names = language.listed(reversed(list(subjects.values())))
         yield Cell(language.say("growth-unknown", count=count, what=names))

@@ -12,14 +12,21 @@ from macros.present.words.language import Language
 
 
 def used_words(choice: Choice, language: Language) -> Iterator[str]:
-    """Yield what a buyer of the used parts should know; nothing where all parts are new."""
-    used = [item for item in choice.items if item.offer and item.offer.kind == "used"]
-    names = [*_used_card(choice, language), *(part_name(item, language) for item in used)]
-    if names:
+    """Yield which parts to buy used, and how; nothing where all parts are new."""
+    used = (part_name(item, language) for item in _used_parts(choice))
+    if names := [*_used_card(choice, language), *used]:
         yield language.say("used-bought", parts=language.listed(names))
-    locked = [part_name(item, language) for item in used if _may_be_locked(item)]
-    if locked:
+
+
+def locked_words(choice: Choice, language: Language) -> Iterator[str]:
+    """Yield what to ask the seller of a used processor that its first maker may have locked."""
+    used = _used_parts(choice)
+    if locked := [part_name(item, language) for item in used if _may_be_locked(item)]:
         yield language.say("used-locked", parts=language.listed(locked))
+
+
+def _used_parts(choice: Choice) -> list[Item]:
+    return [item for item in choice.items if item.offer and item.offer.kind == "used"]
 
 
 def _used_card(choice: Choice, language: Language) -> Iterator[str]:

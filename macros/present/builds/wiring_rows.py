@@ -31,15 +31,20 @@ def wiring_rows(wiring: Wiring, circuit: str, language: Language) -> list[Cable]
 
 
 def _mains_cables(wiring: Wiring, circuit: str, language: Language) -> Iterator[Cable]:
+    """Yield the cables from the wall, those from one circuit to inlets alike in one row."""
     text = language.text
+    alike: dict[tuple[int, str], list[str]] = defaultdict(list)
     for supply in wiring.supplies:
-        number = text("builds.wire.circuit", number=language.exact(supply.circuit))
+        end = cord_end(supply.inlet, language)
+        alike[supply.circuit, end].append(_supply(supply.psu, wiring, language))
+    for (place, end), supplies in alike.items():
+        number = text("builds.wire.circuit", number=language.exact(place))
         several = language.bracketed(number, circuit) if circuit else number
         single = text("builds.wire.own", circuit=circuit) if circuit else text("builds.wire.socket")
         yield Cable(
             several if wiring.circuit_count > 1 else single,
-            language.bracketed(text("builds.wire.mains"), cord_end(supply.inlet, language)),
-            _supply(supply.psu, wiring, language),
+            language.paired(text("builds.wire.mains"), end),
+            language.listed(supplies),
         )
 
 

@@ -47,7 +47,12 @@ def money_chart(edition: Edition, tier: Tier, region: str, language: Language) -
     return Chart(
         id=chart_id("money", tier, region),
         title=language.text("build-section.money"),
-        finding=_money_finding(list(by_class.values()), kinds, language),
+        finding=language.text("join.sentence").join(
+            (
+                _money_finding(list(by_class.values()), kinds, language),
+                *_lacking(built, language),
+            )
+        ),
         remarks=(
             language.text("build-section.money.remark", region=language.text(f"region.{region}")),
         ),
@@ -112,6 +117,13 @@ def _money_finding(
         share = language.percent(round(most, 2))
         sentences.append(language.say("money-next", part=part, share=share))
     return language.text("join.sentence").join(sentences)
+
+
+def _lacking(built: Sequence[Choice], language: Language) -> list[str]:
+    """Return which parts have no price and are in none of the shares."""
+    kinds = dict.fromkeys(item.kind for choice in built for item in choice.unpriced)
+    parts = [language.say("part-in-sentence", kind=kind) for kind in kinds]
+    return [language.say("money-lacking", parts=language.enumerated(parts))] if parts else []
 
 
 def _percent(share: float) -> float:

@@ -14,11 +14,7 @@ from macros.present.words.power_words import unbroken
 def price_phrase(choice: Choice, language: Language) -> str:
     """Return what a build costs, or that nothing can be built."""
     price = price_words(choice, language)
-    if price is None:
-        return _nothing(choice, language)
-    if not choice.unpriced:
-        return markdown_text(price.amount)
-    return markdown_text(language.bracketed(price.amount, language.text("guide.without_parts")))
+    return markdown_text(price.amount) if price else _nothing(choice, language)
 
 
 def wall_power_phrase(choice: Choice, language: Language) -> str:

@@ -146,9 +146,7 @@ def _noise(figures: Mapping[str, Value], language: Language) -> list[tuple[str, 
     kind = "server" if figures.get("is_chassis") else _LOUDNESS.get(figures.get("gpu_cooling"))
     if kind is None:
         return []
-    text = language.text
-    said = language.bracketed(text(f"builds.noise.{kind}"), text("builds.noise.not_measured"))
-    return [(text("builds.noise"), said)]
+    return [(language.text("builds.noise"), language.text(f"builds.noise.{kind}"))]
 
 
 def _heat(btu_h: float, wall_w: float, language: Language) -> str:

@@ -39,7 +39,7 @@ def test_socket_cord_and_installer_are_named(english: Language) -> None:
         who_may_install={**READ, "who": "electrician"},
     )
     assert "Socket: Type Z." in said
-    assert "Cord: Plug Z at the wall; at the power supply C13, C19." in said
+    assert "Cord: Plug Z at the wall, C13, C19 at the power supply." in said
     assert "Only a qualified electrician" in said
 
 
@@ -47,11 +47,12 @@ def test_cord_ends_in_what_fits_the_inlets_of_the_computer(english: Language) ->
     cord = {**READ, "plug": "Plug Z", "connectors": ["C13"]}
     circuit = Circuit.model_validate({**SOCKET, "cord": cord})
     for inlets, said in {
-        ("C20",): "at the power supply C19.",
-        ("C14", "C20"): "at the power supply C13, C19.",
-        (None,): "at the power supply C13 or C19, see the inlet.",
+        ("C20",): "C19",
+        ("C14", "C20"): "C13, C19",
+        (None,): "C13 or C19 (see the inlet)",
     }.items():
-        assert f"Cord: Plug Z at the wall; {said}" in circuit_facts(circuit, english, inlets)
+        line = f"Cord: Plug Z at the wall, {said} at the power supply."
+        assert line in circuit_facts(circuit, english, inlets)
     assert not any("Cord" in line for line in circuit_facts(circuit, english, ()))
 
 

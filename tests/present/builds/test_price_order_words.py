@@ -60,7 +60,7 @@ def test_order_of_prices_as_of_names_needs_no_words(cheap: Choice, english: Lang
 
 def test_same_amount_as_pages_show_it_is_no_higher_price(cheap: Choice, english: Language) -> None:
     said = price_order_words(cheap, [above(cheap, 1000.4)], english)
-    assert said.startswith("It costs as much here as “Balanced”")
+    assert said.startswith("Take “Balanced” instead: it costs the same here")
 
 
 def test_more_memory_is_what_one_pays_for(cheap: Choice, english: Language) -> None:
@@ -85,7 +85,7 @@ def test_only_what_is_no_worse_is_advised_instead(cheap: Choice, english: Langua
     other = above(cheap, memory_gb=16.0, speed=1.2)
     assert other.candidate
     said = price_order_words(ranked(cheap, other.candidate), [other], english)
-    assert said.endswith("take that one.")
+    assert said.startswith("Take “Balanced” instead: it costs less here")
     assert price_order_words(cheap, [other], english).endswith("Compare both before you buy.")
     slower = above(cheap, memory_gb=16.0, speed=0.8)
     assert slower.candidate

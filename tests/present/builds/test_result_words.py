@@ -52,8 +52,8 @@ def test_result_says_figure_and_limit(english: Language) -> None:
     bad = words(LOAD, english, load_w=900, psu_label_w=850)
     assert (bad.severity, bad.outcome) == ("fail", "900 W (850 W allowed)")
     assert (
-        bad.sentence
-        == "At full load the parts draw 900 W, more than the rated power supply output of 850 W."
+        bad.sentence == "At full load the parts draw 900 W, more than the 850 W "
+        "that the power supply is rated for."
     )
     assert bad.remedy == english.text("build-rule.psu-sustained.do", circuit="")
 
@@ -87,7 +87,7 @@ def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) ->
     label = english.text("build-figure.psu_label_w")
     assert unknown.sentence == f"Not confirmed: {label}."
     assert unknown.outcome == f"we found nothing on {label}"
-    assert unknown.remedy == "Look at the label and data sheet of the power supply."
+    assert unknown.remedy == "Look at the data sheet of the power supply."
 
 
 def test_unknown_condition_is_what_is_not_known(english: Language) -> None:
@@ -111,9 +111,9 @@ def test_what_to_do_fits_the_case_and_names_what_is_needed(english: Language) ->
 
 
 def test_how_much_is_missing_is_said(english: Language) -> None:
-    plugs = {"id": "connectors-8-pin", "figure": "psu_8pin", "holds": "at_least", "unit": "count"}
-    said = words({**plugs, "limit": "psu_gpu_8pin"}, english, psu_8pin=2, psu_gpu_8pin=6)
-    assert "Missing 8-pin plugs: 4." in said.remedy
+    memory = {"id": "memory-least", "figure": "memory_gb", "holds": "at_least", "unit": "gb"}
+    said = words({**memory, "limit": "gpus_memory_gb"}, english, memory_gb=32, gpus_memory_gb=48)
+    assert said.remedy.endswith("16 GB more.")
 
 
 def test_circuit_that_is_named_runs_the_power_supply(english: Language) -> None:
@@ -215,7 +215,7 @@ def test_figure_that_rests_on_what_is_not_known_says_so(english: Language) -> No
     ends = {"load_w": {"least": 900, "most": 1200}}
     guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
     assert guessed.severity == "fail"
-    assert "900 W (850 W allowed) (the same for any plausible value" in guessed.sentence
+    assert "900 W (850 W allowed); makes no difference, though not known" in guessed.sentence
 
 
 @pytest.mark.parametrize(

@@ -61,8 +61,9 @@ def test_rule_names_its_source_day_and_consequence(catalog: Catalog) -> None:
 
 def test_rule_that_only_advises_warns(catalog: Catalog) -> None:
     bound = {"figure": "gpu_count", "holds": "at_most"}
-    assert "Fails if it is not true." in listed(catalog, **bound, limit="2", advised="1").text
-    assert "Warns if it is not true." in listed(catalog, **bound, advised="1").text
+    limited = listed(catalog, **bound, limit="2", advised="1").text
+    assert "Breaking this rule fails a build." in limited
+    assert "Breaking this rule brings a warning." in listed(catalog, **bound, advised="1").text
 
 
 def test_figures_are_those_that_a_formula_names(catalog: Catalog) -> None:

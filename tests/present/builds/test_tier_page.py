@@ -67,10 +67,10 @@ def test_short_answer_comes_before_the_parts_and_leads_to_them(edition: Edition)
     first, second, nothing = panel.classed("guide-builds")[0].all("li")
     assert first.one("a").attributes["href"] == "#us-economical"
     assert "Boreal One" in first.text
-    assert "at least 1,110 USD" in first.text
+    assert "1,110 USD plus the CPU cooler" in first.text
     assert "16 GB" in first.text
     assert "406 W" in first.text
-    assert "at least 1,230 USD" in second.text
+    assert "1,230 USD plus the CPU cooler" in second.text
     assert "No build" in nothing.text
 
 
@@ -155,7 +155,7 @@ def test_electricity_is_priced_only_where_its_price_is_known(edition: Edition) -
 def test_wiring_leads_from_the_wall_to_every_card(edition: Edition) -> None:
     (table,) = build(read(edition, "2-gpu"), "us", "economical").classed("guide-wiring")
     _, mains, board, cards = rows(table)
-    assert mains == ["Circuit of 240 V, 15 A", "mains cable (C13)", "Power supply"]
+    assert mains == ["Circuit of 240 V, 15 A", "mains cable: C13", "Power supply"]
     assert board[0] == "Power supply"
     assert cards == ["Power supply", "1 × 8-pin per card", "Cards 1 and 2"]
 
@@ -163,18 +163,20 @@ def test_wiring_leads_from_the_wall_to_every_card(edition: Edition) -> None:
 def test_cheaper_part_is_named_with_the_rule_it_breaks(edition: Edition) -> None:
     section = build(read(edition, "1-gpu"), "us", "economical")
     (cheaper,) = fold(section, "Why nothing cheaper").all("li")
-    assert "Power supply: Borealis Trickle-300 would save 40 USD, but" in cheaper.text
-    assert "draw 365 W, more than the rated power supply output of 300 W" in cheaper.text
+    assert "Power supply: with Borealis Trickle-300 you would save 40 USD." in cheaper.text
+    assert "draw 365 W, more than the 300 W that the power supply is rated for" in cheaper.text
 
 
 def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) -> None:
     page = read(edition, "1-gpu")
     section = build(page, "us", "economical")
-    (watched,) = section.classed("guide-results")
+    watched, asked = section.classed("guide-results")
     assert not any(watched in folded.all("ul") for folded in section.all("details"))
-    warning, unknown = watched.all("li")
-    assert "draw 365 W; no more than 340 W of power supply output is advised." in warning.text
-    assert "Choose a larger power supply" in warning.text
+    (warning,), (used, unknown) = watched.all("li"), asked.all("li")
+    assert used.text.startswith("Buy these used")
+    assert "draw 365 W, and power supplies of this rating should deliver" in warning.text
+    assert "choose a larger power supply" in warning.text
+    assert [head.text for head in section.all("h4")] == ["What to watch", "Before you buy"]
     assert "tallest cooler" in unknown.text
     assert "Look at the" in unknown.text
     folded = page.one("details", id="rules-economical")
@@ -193,10 +195,13 @@ def test_advice_that_a_build_does_not_follow_is_folded_below_the_warnings(
         box for box in section.all("details") if box.all("ul", **{"class": "guide-results"})
     )
     assert "open" not in folded.attributes
-    assert folded.all("summary")[0].text == "Advice this build does not follow (1)"
-    assert "no more than 340 W of power supply output is advised." in folded.text
-    (watched,) = (box for box in section.classed("guide-results") if box not in folded.walk())
-    assert [item.attributes["class"] for item in watched.all("li")] == ["guide-result--unknown"]
+    assert folded.all("summary")[0].text == "Left out to save money (1)"
+    assert "should deliver no more than 340 W for long." in folded.text
+    (asked,) = (box for box in section.classed("guide-results") if box not in folded.walk())
+    assert [item.attributes.get("class") for item in asked.all("li")] == [
+        None,  # what is bought used
+        "guide-result--unknown",
+    ]
 
 
 def test_cards_leave_to_the_parts_what_stands_beside_them(edition: Edition) -> None:
@@ -214,7 +219,8 @@ def test_other_regions_are_folded_together_each_with_its_least_price(edition: Ed
     assert elsewhere.attributes["data-region-panel"] == "de"
     assert "open" not in elsewhere.attributes
     assert places(elsewhere).keys() == {"de"}
-    assert re.fullmatch(r"Germany, from [\d,]+ EUR", places(page)["de"].all("summary")[0].text)
+    germany = places(page)["de"].all("summary")[0].text
+    assert re.fullmatch(r"Germany, from [\d,]+ EUR plus the CPU cooler", germany)
     assert "open" in places(page)["us"].attributes
 
 

@@ -18,7 +18,7 @@ def said(wiring: Wiring, language: Language, circuit: str = "") -> list[tuple[st
 
 def test_desktop_hangs_on_the_usual_socket(english: Language) -> None:
     assert said(DESKTOP, english) == [
-        ("Wall socket", "mains cable (C13 or C19, see the inlet)", "Power supply"),
+        ("Wall socket", "mains cable: C13 or C19 (see the inlet)", "Power supply"),
         ("Power supply", "24-pin cable, EPS cables (EPS connectors: 2)", "Motherboard"),
         ("Power supply", "1 × 16-pin", "Card 1"),
     ]
@@ -26,7 +26,7 @@ def test_desktop_hangs_on_the_usual_socket(english: Language) -> None:
 
 def test_mains_cable_ends_in_what_fits_the_inlet(english: Language) -> None:
     large = replace(DESKTOP, supplies=(Supply(1, 1, "C20"),))
-    assert said(large, english)[0][1] == "mains cable (C19)"
+    assert said(large, english)[0][1] == "mains cable: C19"
 
 
 def test_named_circuit_takes_the_place_of_the_socket(english: Language) -> None:
@@ -37,14 +37,21 @@ def test_several_circuits_and_power_supplies_are_numbered(english: Language) -> 
     feeds = (Feed(1, 2, (PIN_16,)), Feed(2, 1, (PIN_16,)), Feed(3, 2, (PIN_16,)))
     two = Wiring(feeds, (Supply(1, 1), Supply(2, 2)), 2, eps=None, is_built_in=False)
     assert said(two, english) == [
-        ("Circuit 1", "mains cable (C13 or C19, see the inlet)", "Power supply 1"),
-        ("Circuit 2", "mains cable (C13 or C19, see the inlet)", "Power supply 2"),
+        ("Circuit 1", "mains cable: C13 or C19 (see the inlet)", "Power supply 1"),
+        ("Circuit 2", "mains cable: C13 or C19 (see the inlet)", "Power supply 2"),
         ("Power supply 1", "24-pin cable, EPS cables", "Motherboard"),
         ("Power supply 2", "1 × 16-pin per card", "Cards 1 and 3"),
         ("Power supply 1", "1 × 16-pin", "Card 2"),
     ]
     starts = [start for start, *_ in said(two, english, "120 V, 20 A")]
     assert starts[:2] == ["Circuit 1 (120 V, 20 A)", "Circuit 2 (120 V, 20 A)"]
+
+
+def test_power_supplies_on_one_circuit_share_a_row(english: Language) -> None:
+    supplies = tuple(Supply(psu, 1 + psu % 2) for psu in (1, 2, 3, 4))
+    four = Wiring((), supplies, 2, eps=None, is_built_in=True)
+    ends = [end for _, _, end in said(four, english)]
+    assert ends == ["Power supply 1, Power supply 3", "Power supply 2, Power supply 4"]
 
 
 def test_chassis_brings_its_own_cables(english: Language) -> None:

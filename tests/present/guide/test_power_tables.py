@@ -56,7 +56,7 @@ def test_a_circuit_says_which_cord_goes_with_it(edition: Edition) -> None:
     catalog = replace(edition.catalog, regions=regions)
     table = region_circuits(catalog, "us", Language.of(catalog, "en"))
     first, second, *_ = rows(parse(str(table.html())))
-    assert first[0] == "Small socket Cord: NEMA L6-20 at the wall; at the power supply C19."
+    assert first[0] == "Small socket Cord: NEMA L6-20 at the wall, C19 at the power supply."
     assert second[0] == "Large socket"
 
 

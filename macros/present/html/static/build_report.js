@@ -65,7 +65,8 @@ export class Report {
   summary(results) {
     const counts = { fail: 0, warn: 0, unknown: 0, pass: 0 };
     for (const { severity } of results) counts[severity] += 1;
-    return filled(this.said.words.summary, counts);
+    const { words } = this.said;
+    return filled(counts.fail ? words.summary_fail : words.summary, counts);
   }
 
   /**
@@ -189,23 +190,28 @@ export class Report {
     return groups.filter((group) => context.awaited.includes(group));
   }
 
-  /** Returns the results that wait for parts, under the names of these. */
+  /** Returns what waits for parts, by name: to choose these is all there is to do. */
   waiting(open, context) {
     const kinds = unique(open.flatMap((result) => this.missing(result, context)));
     const parts = kinds.map((kind) => this.said.labels[kind]).join(this.said.words.list);
     const line = filled(this.said.words.waiting, { parts, count: open.length });
-    return this.folded(line, open, context, { class: "guide-check__list" });
+    const names = open.map(({ rule }) => element("li", {}, this.said.rules[rule.id]?.name ?? rule.id));
+    return this.folded(line, names);
   }
 
   passes(results, context) {
     const heading = this.heading("pass", results);
-    return this.folded(heading, results, context, { class: "guide-check__list" });
+    return this.folded(
+      heading,
+      results.map((result) => this.item(result, context)),
+    );
   }
 
-  folded(line, results, context, attributes = {}) {
-    if (!results.length) return null;
-    const items = results.map((result) => this.item(result, context));
-    return element("details", attributes, element("summary", {}, line), element("ul", {}, ...items));
+  folded(line, items) {
+    if (!items.length) return null;
+    const list = element("ul", {}, ...items);
+    const attributes = { class: "guide-check__list" };
+    return element("details", attributes, element("summary", {}, line), list);
   }
 
   heading(severity, results) {

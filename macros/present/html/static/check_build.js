@@ -285,7 +285,7 @@ class Checker {
       if (!list.isRight) items.push(element("li", {}, said));
     }
     if (this.current === "parts") {
-      const parts = broughtBy(this.choice).filter((name) => this.choice[name]);
+      const parts = broughtBy(this.choice).filter((name) => this.choice[name]?.length);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
     }
