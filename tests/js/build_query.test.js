@@ -4,12 +4,11 @@ import { test } from "node:test";
 import {
   PARAMETERS,
   Stock,
-  buildOf,
   choiceOf,
-  numbered,
   pairsFor,
   pairsOf,
 } from "../../macros/present/html/static/build_query.js";
+import { buildOf, numbered } from "../../macros/present/html/static/chosen_build.js";
 
 const none = [];
 const stock = new Stock(

@@ -1,10 +1,11 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { COUNTS, HAVE, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
-import { buildOf, choiceOf, fetchStock, numbered, pairsFor, pairsOf } from "./build_query.js";
+import { COUNTS, HAVE, PARAMETERS, SEVERAL, USES } from "./build_query.js";
+import { choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
 import { Report, awaitedOf } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { figuresWith, resultsOf, rulesOut, rulesReading } from "./build_rules.js";
+import { broughtBy, buildOf, numbered } from "./chosen_build.js";
 import { element, filled, writeQuery } from "./page.js";
 import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
@@ -285,7 +286,7 @@ class Checker {
       if (!list.isRight) items.push(element("li", {}, said));
     }
     if (this.current === "parts") {
-      const parts = broughtBy(this.choice).filter((name) => this.choice[name]);
+      const parts = broughtBy(this.choice, this.stock).filter((name) => this.choice[name]);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
     }
