@@ -65,7 +65,8 @@ export function supplyLoads(build, cards, supplies, boardW) {
   const numbers = cardPsus(build, cards, supplies, boardW);
   return supplies.map((_, index) => {
     const own = each.filter((card, place) => numbers[place] === index + 1);
-    const others = each.filter((card, place) => !build.external && numbers[place] !== index + 1);
+    const feedsSlots = !build.external && build.mounting !== "mining";
+    const others = each.filter((card, place) => feedsSlots && numbers[place] !== index + 1);
     const slots = others.map(({ gpu_w }) => (gpu_w === null ? null : Math.min(SLOT_W, gpu_w)));
     const board = index ? [] : [boardW, ...slots];
     const load = {};
