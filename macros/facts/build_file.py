@@ -50,8 +50,9 @@ class BuildFile(Record):
 
     A ready-made `computer` brings board, case and cooler, and a power supply unless `psu` replaces
     it; of one by its figures, `psu` is its own. A `chassis` takes a `psu`, one of its modules, only
-    where the guide does not know which it brings. With an `external` link the cards sit in docks that hold `dock_length_mm`, and `psu` is that
-    of the docks. `above_4g` is what the reader found in the firmware.
+    where the guide does not know which it brings. With an `external` link the cards sit in docks
+    that hold `dock_length_mm`, and `psu` is that of the docks. `above_4g` is what the reader found
+    in the firmware.
     """
 
     gpu: Identifier

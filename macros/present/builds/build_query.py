@@ -126,7 +126,9 @@ def _written(name: str, part: Part) -> str:
     return ",".join(
         f"{figure}:{_plain(value)}"
         for figure, value in figures
-        if figure != "id" and figure.rpartition(".")[2] in read and isinstance(value, (str, int, float, tuple))
+        if figure != "id"
+        and figure.rpartition(".")[2] in read
+        and isinstance(value, (str, int, float, tuple))
     )
 
 
