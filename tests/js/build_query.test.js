@@ -4,11 +4,12 @@ import { test } from "node:test";
 import {
   PARAMETERS,
   Stock,
+  buildOf,
   choiceOf,
   pairsFor,
   pairsOf,
 } from "../../macros/present/html/static/build_query.js";
-import { buildOf, numbered } from "../../macros/present/html/static/chosen_build.js";
+import { numbered } from "../../macros/present/html/static/supply_loads.js";
 
 const none = [];
 const stock = new Stock(

@@ -10,11 +10,11 @@ import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/pre
 import {
   PARAMETERS,
   Stock,
+  buildOf,
   choiceOf,
   pairsFor,
   pairsOf,
 } from "../../macros/present/html/static/build_query.js";
-import { buildOf } from "../../macros/present/html/static/chosen_build.js";
 import { pairsOfText } from "../../macros/present/html/static/build_text.js";
 
 const { parts, rules, queries, said } = JSON.parse(readFileSync(0, "utf-8"));

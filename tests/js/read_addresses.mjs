@@ -3,8 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { PARAMETERS, Stock, choiceOf, pairsFor, pairsOf } from "../../macros/present/html/static/build_query.js";
-import { buildOf } from "../../macros/present/html/static/chosen_build.js";
+import { PARAMETERS, Stock, buildOf, choiceOf, pairsFor, pairsOf } from "../../macros/present/html/static/build_query.js";
 import { pairsOfText } from "../../macros/present/html/static/build_text.js";
 import { countedText, knownPick } from "../../macros/present/html/static/comparison.js";
 import { parsePicks, picksParameters, queryOf } from "../../macros/present/html/static/page.js";

@@ -1,6 +1,8 @@
 // Build query: a build as the address names it, and as parts.
 // macros/present/builds/build_query.py writes the same parameters and says what each means.
 
+import { bringsSupply, numbered, supplyOf } from "./supply_loads.js";
+
 // Parameters that name a part of another parameter's kind.
 const KIND_OF = { further_psu: "psu", further_gpu: "gpu_board" };
 // The kinds of parts by their parameter: the list in parts.json that holds them.
@@ -25,6 +27,8 @@ export const SEVERAL = ["memory", "storage", "further_gpu", "further_psu"];
 // Lists of numbers, such as `1,1,2`: the power supply of each card, the circuit of each of them.
 export const NUMBERS = ["card_psus", "psu_circuits"];
 export const USES = ["independent", "data-parallel", "tensor-parallel"];
+// What a chassis and a ready-made computer leave no place for.
+export const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
 // Whole numbers, with the most that a build may have.
 export const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
 // Numbers with the least that each may be.
@@ -167,7 +171,7 @@ function figureOf(pair) {
 }
 
 /** Returns what the value of a figure means: a number, a yes or no, a text, or several (`a|b|`). */
-export function valueOf(text) {
+function valueOf(text) {
   if (text.includes("|")) return text.split("|").filter(Boolean).map(valueOf);
   if (text === "true" || text === "false") return text === "true";
   return numberOf(text, 0) ?? text;
@@ -306,4 +310,79 @@ export function pairsFor(choice) {
     const isUsual = name in COUNTS && value === 1;
     return value === undefined || isUsual ? [] : [[name, String(value)]];
   });
+}
+
+/**
+ * Returns the parts that a choice names, as a build; null without an accelerator.
+ *
+ * A chassis brings its power supplies unless nobody knows them, a ready-made computer one that `psu`
+ * may replace; neither leaves a place for what is OF_A_DESKTOP. Cards in docks are fed by `psu` alone.
+ */
+export function buildOf(choice, stock) {
+  const gpu = stock.part("gpu", choice.gpu);
+  if (!gpu) return null;
+  const part = (name) => stock.part(name, choice[name]);
+  const several = (name) => choice[name].map(({ id, count }) => [stock.part(name, id), count]);
+  const chassis = part("chassis");
+  const computer = chassis ? undefined : part("computer");
+  const external = chassis ? undefined : choice.external;
+  const supply = () => {
+    if (chassis) return bringsSupply(chassis) ? stock.part("psu", chassis.psu) : part("psu");
+    return external ? part("psu") : supplyOf(computer, part("psu"));
+  };
+  const board = part("gpu_board");
+  const circuits = stock.circuitsOf(choice.region);
+  const build = {
+    gpu,
+    gpu_count: choice.gpu_count ?? 1,
+    gpu_board: board && [gpu.id, undefined].includes(board.gpu) ? board : undefined,
+    gpu_power_limit_w: choice.limit_w,
+    use: choice.use ?? USES[0],
+    cpu: part("cpu"),
+    cpu_count: choice.cpu_count ?? 1,
+    memory: several("memory"),
+    psu: supply(),
+    psu_count: chassis ? undefined : (choice.psu_count ?? 1),
+    chassis,
+    computer,
+    external,
+    dock_length_mm: choice.dock_length_mm,
+    mounting: choice.mounting ?? stock.choices.mounting[0],
+    card_air: choice.card_air ?? stock.choices.card_air[0],
+    bridge_slots: choice.bridge_slots,
+    above_4g: choice.above_4g && valueOf(choice.above_4g),
+    storage: several("storage"),
+    network: part("network"),
+    circuit: circuits.find(({ id }) => id === choice.circuit) ?? circuits[0],
+    circuit_count: choice.circuit_count ?? 1,
+    further_cards: (choice.further_gpu ?? []).map((item) => furtherCards(item, stock)),
+    further_psus: chassis ? [] : furtherPsus(choice.further_psu ?? [], stock),
+    card_psus: [],
+    psu_circuits: [],
+  };
+  for (const name of OF_A_DESKTOP) {
+    build[name] = chassis || computer ? undefined : part(name);
+  }
+  for (const { name, numbers, isRight } of numbered(choice, build)) {
+    if (isRight) build[name] = numbers;
+  }
+  return build;
+}
+
+/** Returns the names of parts that the chosen host brings itself, or leaves no place for. */
+export function broughtBy(choice, stock) {
+  const chassis = stock.part("chassis", choice.chassis);
+  if (!chassis) return choice.computer ? OF_A_DESKTOP : [];
+  return [...OF_A_DESKTOP, ...(bringsSupply(chassis) ? ["psu"] : []), "further_psu"];
+}
+
+/** Returns further cards of a kind; a maker's model says which accelerator it carries. */
+function furtherCards({ id, count }, stock) {
+  const part = stock.part("further_gpu", id);
+  const gpu = part.gpu ? stock.part("gpu", part.gpu) : part;
+  return { gpu, board: part.gpu ? part : undefined, count, limit: undefined };
+}
+
+function furtherPsus(items, stock) {
+  return items.flatMap(({ id, count }) => Array(count).fill(stock.part("further_psu", id)));
 }

@@ -1,12 +1,12 @@
 // Build report: the results of a build in the words of the page.
 
+import { OF_A_DESKTOP } from "./build_query.js";
 import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./build_rules.js";
-import { OF_A_DESKTOP, bringsSupply } from "./chosen_build.js";
 import { element, filled } from "./page.js";
+import { bringsSupply } from "./supply_loads.js";
 
 // The parts that every computer has, for which figures wait until they are chosen.
 const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
-// What a chassis and a ready-made computer bring, and a dock has no use for.
 const DIGITS = 3;
 const ALL_DIGITS = 20;
 // How many decimals tell a figure from its limit, where rounded they look alike.

@@ -2,6 +2,8 @@
 // macros/advice/builds/supply_loads.py says the same, and why.
 
 const SLOT_W = 75;
+// The form of a power supply in a ready-made computer.
+const OWN_FORM = "own";
 const PLUGS = ["16pin", "8pin", "6pin", "eps"];
 const PCIE_PLUGS = PLUGS.slice(0, 2);
 const LOADS = { load_w: "w", peak_w: "peak_w", spike_w: "spike_w" };
@@ -21,6 +23,35 @@ export function cardCount(build) {
 export function suppliesOf(build) {
   if (!build.psu || build.chassis) return [];
   return [...Array(build.psu_count).fill(build.psu), ...(build.further_psus ?? [])];
+}
+
+/**
+ * Returns the power supply of a ready-made computer, if it is one: the one named, else its own. Of
+ * a computer by its figures, one by its figures is what is in it.
+ */
+export function supplyOf(computer, named) {
+  if (!computer || computer.supply) return named ?? computer?.supply;
+  return named?.id.includes(":") ? { form: OWN_FORM, ...named } : named;
+}
+
+/** Returns whether it is known which power supplies are in a chassis. */
+export function bringsSupply({ psu, psu_rated_w: watts }) {
+  return psu !== undefined || watts !== undefined;
+}
+
+/**
+ * Returns the lists of numbers that a choice names: how many there have to be (`wanted`), the `most`
+ * that each may be, and whether the list `isRight`. Others are left out of a build, and chosen.
+ */
+export function numbered(choice, build) {
+  const [cards, supplies] = [cardCount(build), suppliesOf(build).length];
+  const wanted = { card_psus: [cards, supplies], psu_circuits: [supplies, build.circuit_count] };
+  const named = Object.entries(wanted).filter(([name]) => choice[name]);
+  return named.map(([name, [count, most]]) => {
+    const numbers = choice[name];
+    const isRight = numbers.length === count && Math.max(...numbers) <= most;
+    return { name, numbers, wanted: count, most, isRight };
+  });
 }
 
 /** Returns the number of the power supply of each card, from 1: as named, else the least full. */
