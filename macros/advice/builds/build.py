@@ -113,11 +113,14 @@ def built_in_supply(computer: Computer) -> PowerSupply:
 def supply_of(computer: Computer, named: PowerSupply | None) -> PowerSupply | None:
     """Return the power supply of a ready-made computer: the one `named`, else its own.
 
-    Of a computer that the guide does not have, one by its figures is what is in it.
+    One by its figures is what is in it, with plugs that somebody counted, where the guide does not
+    have the computer, or knows it with as many watts.
     """
-    if computer.id != OWN_ID:
-        return named or built_in_supply(computer)
-    if named and named.id == OWN_ID and named.form is None:
+    is_known = computer.id != OWN_ID
+    if named is None:
+        return built_in_supply(computer) if is_known else None
+    fits = not is_known or named.rated_w == computer.supply.rated_w
+    if named.id == OWN_ID and named.form is None and fits:
         return named.model_copy(update={"form": OWN_FORM})
     return named
 

@@ -90,6 +90,26 @@ def test_a_usual_supply_in_a_computer_by_its_figures_is_an_exchange(
     assert severity(real, build, "psu-exchanged") == "fail"
 
 
+def test_a_supply_with_the_watts_of_the_computers_own_is_that_with_its_plugs_counted() -> None:
+    booth = {"id": "booth", "name": "Booth", "vendor": "Borealis", "sources": ()}
+    known = Computer.model_validate({**booth, "platform": "X99", "supply": {"rated_w": 700}})
+    counted, other = supply_of(known, supply(700)), supply_of(known, supply(850))
+    assert counted
+    assert other
+    assert (counted.form, counted.connectors_8pin, other.form) == ("own", 6, None)
+
+
+def test_cards_as_thick_as_a_ready_made_computer_takes_fit_in_all_its_places(
+    catalog: Catalog, real: Catalog
+) -> None:
+    booth = own_part(Computer, {"gpu_slots": 2})
+    build = Build(card(catalog), 2, gpu_board=of_thickness(2), computer=booth)
+    assert severity(real, build, "card-spacing") == "pass"
+    assert severity(real, build, "card-air") == "unknown"
+    thick = replace(build, gpu_board=of_thickness(2.5))
+    assert severity(real, thick, "card-spacing") == "fail"
+
+
 def test_a_computer_by_its_figures_without_a_supply_waits_for_one(catalog: Catalog) -> None:
     booth = own_part(Computer, {"gpu_slots": 2})
     assert "psu" in awaited(Build(card(catalog), 1, computer=booth, psu=supply_of(booth, None)))

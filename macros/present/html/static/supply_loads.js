@@ -26,12 +26,13 @@ export function suppliesOf(build) {
 }
 
 /**
- * Returns the power supply of a ready-made computer, if it is one: the one named, else its own. Of
- * a computer by its figures, one by its figures is what is in it.
+ * Returns the power supply of a ready-made computer, if it is one: the one named, else its own. One
+ * by its figures is what is in it, if nobody knows the computer, or with as many watts.
  */
 export function supplyOf(computer, named) {
-  if (!computer || computer.supply) return named ?? computer?.supply;
-  return named?.id.includes(":") ? { form: OWN_FORM, ...named } : named;
+  if (!computer || !named) return named ?? computer?.supply;
+  const fits = !computer.supply || computer.supply.rated_w === named.rated_w;
+  return named.id.includes(":") && fits ? { form: OWN_FORM, ...named } : named;
 }
 
 /** Returns whether it is known which power supplies are in a chassis. */
