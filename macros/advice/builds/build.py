@@ -120,7 +120,7 @@ def supply_of(computer: Computer, named: PowerSupply | None) -> PowerSupply | No
     if named is None:
         return built_in_supply(computer) if is_known else None
     fits = not is_known or named.rated_w == computer.supply.rated_w
-    if named.id == OWN_ID and named.form is None and fits:
+    if named.id == OWN_ID and not named.form and fits:
         return named.model_copy(update={"form": OWN_FORM})
     return named
 

@@ -157,7 +157,11 @@ def test_risers_of_a_mining_frame_hang_on_the_supply_of_their_card(
     board = own_part(Motherboard, {"slot_count": 6})
 
     def frame(mounting: Mounting) -> dict[str, Result]:
-        two = {"psu": supply(700), "further_psus": (supply(700),), "card_psus": (1, 1, 2, 2)}
+        two: dict[str, Any] = {
+            "psu": supply(700),
+            "further_psus": (supply(700),),
+            "card_psus": (1, 1, 2, 2),
+        }
         build = Build(card(catalog), 4, motherboard=board, mounting=mounting, **two)
         return said(real, build)
 
