@@ -49,8 +49,10 @@ class BuildFile(Record):
     card, `psu_circuits` the number of the circuit of each power supply.
 
     A ready-made `computer` brings board, case and cooler, and a power supply unless `psu` replaces
-    it. With an `external` link the cards sit in docks that hold `dock_length_mm`, and `psu` is that
-    of the docks. `above_4g` is what the reader found in the firmware.
+    it; of one by its figures, `psu` is its own. A `chassis` takes a `psu`, one of its modules, only
+    where the guide does not know which it brings. With an `external` link the cards sit in docks
+    that hold `dock_length_mm`, and `psu` is that of the docks. `above_4g` is what the reader found
+    in the firmware.
     """
 
     gpu: Identifier
@@ -68,8 +70,8 @@ class BuildFile(Record):
     further_psus: Many[PartName] = ()
     card_psus: Many[Number] = ()
     case: PartName | None = None
-    chassis: Identifier | None = None
-    computer: Identifier | None = None
+    chassis: PartName | None = None
+    computer: PartName | None = None
     external: Link | None = None
     dock_length_mm: Millimetres | None = None
     mounting: Mounting = "slots"
@@ -239,10 +241,19 @@ def _kind_of(id_: str, catalog: Catalog) -> str:
     return next((name for name in PART_FOLDERS if id_ in getattr(catalog.parts, name)), "")
 
 
+def _brings_supply(build: BuildFile, catalog: Catalog) -> bool:
+    """Return whether the guide knows which power supplies the chassis of a build has."""
+    named = build.chassis if isinstance(build.chassis, str) else ""
+    chassis = catalog.parts.chassis.get(named)
+    return chassis is not None and chassis.brings_supply
+
+
 def _excluding_parts(build: BuildFile, catalog: Catalog, document: Document) -> Iterator[Problem]:
     """Yield a problem for each part that another one brings already, or leaves no place for."""
     for host, fields in _BROUGHT.items():
         for field in fields:
+            if field == "psu" and not _brings_supply(build, catalog):
+                continue
             if getattr(build, host) is not None and getattr(build, field):
                 what = "a server chassis" if host == "chassis" else "a ready-made computer"
                 verb = "takes no" if field in _OTHER_HOSTS else "brings its own"

@@ -20,8 +20,8 @@ from macros.facts.records.vocabulary import Vocabulary
 
 # The id of every part that the guide does not have.
 OWN_ID = "own"
-# What only a part of the guide has.
-_OF_THE_GUIDE = ("id", "name", "vendor", "sources", "notes", "gpu")
+# What only a part of the guide has; power supplies are parts of their own.
+_OF_THE_GUIDE = ("id", "name", "vendor", "sources", "notes", "gpu", "supply", "psu")
 OwnPart = TypeVar("OwnPart", bound=Part)
 
 

@@ -6,10 +6,10 @@ import {
   Stock,
   buildOf,
   choiceOf,
-  numbered,
   pairsFor,
   pairsOf,
 } from "../../macros/present/html/static/build_query.js";
+import { numbered } from "../../macros/present/html/static/supply_loads.js";
 
 const none = [];
 const stock = new Stock(

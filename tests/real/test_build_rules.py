@@ -212,6 +212,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (SERVER, {"gpu_cooling": "open_air", "chassis_card_cooling": ("active",)}, "fail"),
         (SERVER, {"chassis_card_cooling": None}, "unknown"),
     ],
+    "chassis-kit": [(SERVER, {"chassis_2_slot": 3}, "warn")],
     "chassis-licence": [
         (SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
     ],

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl
 import pytest
 import yaml
 
-from macros.advice.builds.build import Build
+from macros.advice.builds.build import Build, supply_of
 from macros.advice.builds.figures import BuildFigures, figures_of
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
@@ -141,10 +141,14 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
 
 def as_own(build: Build) -> Build:
     """Return a build whose parts stand in no guide: all that is known of them is their figures."""
-    single = ("cpu", "motherboard", "case", "cooler", "gpu_board")
+    single = ("cpu", "motherboard", "case", "cooler", "gpu_board", "computer", "chassis", "psu")
     parts = {name: getattr(build, name) for name in single}
-    parts["psu"] = build.psu if not (build.chassis or build.computer) else None
     own = {name: part.model_copy(update=OWN) for name, part in parts.items() if part}
+    if build.chassis:
+        own["chassis"] = own["chassis"].model_copy(update={"psu": None})
+        own["psu"] = None if own["chassis"].brings_supply else own.get("psu")
+    if build.computer and not build.external:
+        own["psu"] = supply_of(own["computer"], own.get("psu"))
     kits = tuple((kit.model_copy(update=OWN), count) for kit, count in build.memory)
     return replace(build, **own, memory=kits)
 
@@ -168,12 +172,14 @@ def figures_of_part(part: Part) -> dict[str, Any]:
 def test_parts_by_their_figures_are_judged_as_in_python(real: Catalog) -> None:
     builds = [(region, as_own(build)) for region, build in random_builds(real, 150, seed=7)]
     queries = [build_query(build, region, mains_of(real, region)) for region, build in builds]
+    assert {"computer", "chassis"} <= {n for _, b in builds for n in vars(b) if vars(b)[n]}
     for (region, build), checked in zip(
         builds, checked_by_node(real, queries)["checked"], strict=True
     ):
         figures = figures_of(build, mains_of(real, region), real.build_figures)
         assert checked["misread"] == []
         assert plain(checked["figures"]) == plain(figures)
+        assert checked["awaited"] == [*awaited(build)]
 
 
 def test_parts_pasted_by_their_figures_are_judged_as_in_python(real: Catalog) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from macros.facts.own_part import OWN_ID
 from macros.facts.records.builds import CardAir, Link, Mounting, Use
 from macros.facts.records.parts import (
     Case,
@@ -107,6 +108,21 @@ def built_in_supply(computer: Computer) -> PowerSupply:
     """Return the power supply that a ready-made computer comes with, under the computer's id."""
     named = {"id": computer.id, "name": computer.name, "vendor": computer.vendor, "sources": ()}
     return PowerSupply.model_construct(**{**named, "form": OWN_FORM, **dict(computer.supply)})
+
+
+def supply_of(computer: Computer, named: PowerSupply | None) -> PowerSupply | None:
+    """Return the power supply of a ready-made computer: the one `named`, else its own.
+
+    One by its figures is what is in it, with plugs that somebody counted, where the guide does not
+    have the computer, or knows it with as many watts.
+    """
+    is_known = computer.id != OWN_ID
+    if named is None:
+        return built_in_supply(computer) if is_known else None
+    fits = not is_known or named.rated_w == computer.supply.rated_w
+    if named.id == OWN_ID and not named.form and fits:
+        return named.model_copy(update={"form": OWN_FORM})
+    return named
 
 
 def population_for(populations: Sequence[Population], gpu_count: int) -> Population | None:

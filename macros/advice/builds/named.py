@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from macros.advice.builds.build import Build, Cards, built_in_supply
+from macros.advice.builds.build import Build, Cards, supply_of
 from macros.advice.builds.mains import MainsSupply, circuit_ids
 from macros.advice.prices.offers import Offer
 from macros.facts.build_file import BuildFile, CountedCard, PartName
@@ -14,6 +14,8 @@ from macros.facts.catalog import Catalog
 from macros.facts.own_part import own_part
 from macros.facts.records.parts import (
     Case,
+    Chassis,
+    Computer,
     Cooler,
     Cpu,
     GpuBoard,
@@ -37,13 +39,13 @@ def named_build(
     Raises KeyError for a part that the catalogue lacks, ValueError for an unknown circuit.
     """
     parts = catalog.parts
-    chassis = parts.chassis[file.chassis] if file.chassis else None
-    computer = parts.computers[file.computer] if file.computer else None
+    chassis = _part(Chassis, parts.chassis, file.chassis)
+    computer = _part(Computer, parts.computers, file.computer)
     psu = _part(PowerSupply, parts.power_supplies, file.psu)
     if chassis:
-        psu = parts.power_supplies.get(chassis.psu or "")
-    elif computer and psu is None and not file.external:
-        psu = built_in_supply(computer)
+        psu = parts.power_supplies.get(chassis.psu or "") if chassis.brings_supply else psu
+    elif computer and not file.external:
+        psu = supply_of(computer, psu)
     return Build(
         gpu=catalog.gpus[file.gpu],
         gpu_count=file.gpu_count,

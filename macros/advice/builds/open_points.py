@@ -84,6 +84,9 @@ def awaited(build: Build) -> tuple[str, ...]:
     if all(cards.gpu.form_factor in WHOLE_COMPUTERS for cards in build.cards):
         return () if build.storage else ("storage",)
     joined = build.chassis or build.computer or build.external
-    brought = (*(_OF_A_DESKTOP if joined else ()), *(("psu",) if build.chassis else ()))
+    brought = (
+        *(_OF_A_DESKTOP if joined else ()),
+        *(("psu",) if build.chassis and build.chassis.brings_supply else ()),
+    )
     parts = vars(build)
     return tuple(name for name in AWAITED if not parts[name] and name not in brought)

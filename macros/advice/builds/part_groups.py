@@ -222,7 +222,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
     "computer": PartGroup(
         ("computer",),
         {
-            "is_computer": "known(platform)",
+            "is_computer": "known(id)",
             "computer_gpu_w": "gpu_w_at_most",
             "psu_replaceable": "psu_replaceable",
         },
@@ -230,7 +230,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
     "chassis": PartGroup(
         ("chassis",),
         {
-            "is_chassis": "known(kind)",
+            "is_chassis": "known(id)",
             "chassis_kind": "kind",
             "chassis_1_slot": "gpu_count_1_slot",
             "chassis_2_slot": "gpu_count_2_slot",

@@ -1,6 +1,7 @@
 """Supply loads: which power supply feeds each card, on which circuit it hangs, and what they bear.
 
-Desktop power supplies do not share a load, and each hangs on one circuit by one cord.
+Desktop power supplies do not share a load, and each hangs on one circuit by one cord. A riser of a
+mining frame hangs on the supply of its card, so the board feeds no card there.
 """
 
 from __future__ import annotations
@@ -71,7 +72,8 @@ def supply_loads(
     for number in range(1, len(supplies) + 1):
         own = [card for card, psu in zip(each, numbers, strict=True) if psu == number]
         others = [card for card, psu in zip(each, numbers, strict=True) if psu != number]
-        board = _board(number, () if build.external else others, board_w)
+        feeds_slots = not build.external and build.mounting != "mining"
+        board = _board(number, others if feeds_slots else (), board_w)
         load = {
             f"psu_{name}": total([*(card[f"gpu_{of}"] for card in own), *board])
             for name, of in _LOADS.items()

@@ -35,8 +35,9 @@ BuildUnit = Literal[
 Use = Literal["independent", "data-parallel", "tensor-parallel"]
 # How a card outside the computer is joined to it.
 Link = Literal["thunderbolt-3", "thunderbolt-4", "usb4", "thunderbolt-5", "oculink"]
-# Where cards sit: in slots, on cables from them (a slot may be split), in a frame without walls.
-Mounting = Literal["slots", "riser", "split", "open_frame"]
+# Where cards sit: in slots, on cables from them (a slot may be split), in a frame without walls, or
+# there on risers with one lane and power of their own.
+Mounting = Literal["slots", "riser", "split", "open_frame", "mining"]
 # What blows air through a card without a fan.
 CardAir = Literal["none", "duct"]
 # What a rule may be asked of one by one, where a computer has several that differ.
@@ -182,7 +183,7 @@ BUILD_FIGURES: dict[str, str] = {
     "use": "independent, data-parallel or tensor-parallel",
     "external": "link of cards that sit in docks of their own, with the power supply of the build",
     "dock_length_mm": "mm of card that the dock holds",
-    "mounting": "slots, riser, split or open_frame",
+    "mounting": "slots, riser, split, open_frame or mining",
     "card_air": "what blows air through cards without a fan: none or duct",
     "bridge_slots": "slots that an NVLink bridge spans",
     "above_4g": "whether the reader found above-4G decoding in the firmware",

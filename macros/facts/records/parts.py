@@ -299,6 +299,11 @@ class Chassis(Part):
     power_w: Annotated[float, Field(ge=100, le=100_000, allow_inf_nan=False)] | None = None
     sold_since: Line | None = None
 
+    @property
+    def brings_supply(self) -> bool:
+        """Whether it is known which power supplies are in it."""
+        return self.psu is not None or self.psu_rated_w is not None
+
 
 class NetworkCard(Part):
     """A network card."""

@@ -41,7 +41,6 @@ def build_query(build: Build, region: str, mains: MainsSupply) -> str:
     """Return the query that leads to the check of a build in a region, with its `?`."""
     desktop = [
         ("motherboard", build.motherboard),
-        ("psu", None if _is_built_in(build) else build.psu),
         ("case", build.case),
         ("cooler", build.cooler),
     ]
@@ -59,6 +58,7 @@ def build_query(build: Build, region: str, mains: MainsSupply) -> str:
         *_counted("cpu_count", build.cpu_count),
         *[("memory", _times(_written("memory", kit), count)) for kit, count in build.memory],
         *[pair for name, part in desktop if not build.chassis for pair in _named(name, part)],
+        *_named("psu", None if _is_built_in(build) else build.psu),
         *_counted("psu_count", build.psu_count),
         *[
             ("further_psu", _times(*item))
@@ -82,8 +82,11 @@ def build_query(build: Build, region: str, mains: MainsSupply) -> str:
 
 
 def _is_built_in(build: Build) -> bool:
-    """Return whether the power supply is the one that a ready-made computer comes with."""
-    return bool(build.computer and build.psu and build.psu.id == build.computer.id)
+    """Return whether the power supply is the one that the chassis or computer comes with."""
+    if build.chassis:
+        return build.chassis.brings_supply
+    host = build.computer
+    return bool(host and build.psu and build.psu.id == host.id != OWN_ID)
 
 
 def _said(build: Build) -> list[tuple[str, str]]:
@@ -123,7 +126,9 @@ def _written(name: str, part: Part) -> str:
     return ",".join(
         f"{figure}:{_plain(value)}"
         for figure, value in figures
-        if figure.rpartition(".")[2] in read and isinstance(value, (str, int, float, tuple))
+        if figure != "id"
+        and figure.rpartition(".")[2] in read
+        and isinstance(value, (str, int, float, tuple))
     )
 
 

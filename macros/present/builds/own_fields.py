@@ -8,7 +8,15 @@ from typing import Any
 from macros.facts.catalog import Catalog
 from macros.facts.own_part import own_record
 from macros.facts.records.builds import BuildUnit
-from macros.facts.records.parts import Case, Cpu, GpuBoard, MemoryKit, Part, PowerSupply
+from macros.facts.records.parts import (
+    Case,
+    Computer,
+    Cpu,
+    GpuBoard,
+    MemoryKit,
+    Part,
+    PowerSupply,
+)
 from macros.present.builds.result_words import value_words
 from macros.present.words.language import Language
 
@@ -34,6 +42,16 @@ _ASKED: Mapping[str, tuple[type[Part], Mapping[str, str]]] = {
             "cooler_height_mm": "case_cooler_mm",
         },
     ),
+    "computer": (
+        Computer,
+        {
+            "most_gpus": "board_most_gpus",
+            "gpu_slots": "case_gpu_slots",
+            "gpu_length_mm": "case_gpu_length_mm",
+            "gpu_height_mm": "case_gpu_height_mm",
+            "gpu_w_at_most": "computer_gpu_w",
+        },
+    ),
     "cpu": (
         Cpu,
         {"tdp_w": "cpu_w", "cores": "cpu_cores", "pcie_lanes": "cpu_lanes"},
@@ -52,9 +70,9 @@ _ASKED: Mapping[str, tuple[type[Part], Mapping[str, str]]] = {
         },
     ),
 }
-_UNITS: Mapping[str, BuildUnit] = {"_w": "w", "_mm": "mm", "_gb": "gb"}
-# Plugs of a card, which its record lists by name.
-_PLUGS = {"type": "integer", "minimum": 0, "maximum": 8}
+_UNITS: Mapping[str, BuildUnit] = {"_w": "w", "_w_at_most": "w", "_mm": "mm", "_gb": "gb"}
+# Plugs of a card, which its record lists by name, and cards of a computer.
+_COUNT = {"type": "integer", "minimum": 0, "maximum": 8}
 
 
 def own_fields(catalog: Catalog, language: Language) -> dict[str, list[dict[str, Any]]]:
@@ -91,5 +109,5 @@ def _bounds(record: type[Part], name: str) -> dict[str, Any]:
     """Return the type of a figure and what it may be, as the schema of the data has it."""
     properties = own_record(record).model_json_schema()["properties"]
     if name not in properties:
-        return _PLUGS
+        return _COUNT
     return next(each for each in properties[name]["anyOf"] if each["type"] != "null")

@@ -1,7 +1,7 @@
 // Build query: a build as the address names it, and as parts.
 // macros/present/builds/build_query.py writes the same parameters and says what each means.
 
-import { cardCount, suppliesOf } from "./supply_loads.js";
+import { bringsSupply, numbered, supplyOf } from "./supply_loads.js";
 
 // Parameters that name a part of another parameter's kind.
 const KIND_OF = { further_psu: "psu", further_gpu: "gpu_board" };
@@ -27,9 +27,8 @@ export const SEVERAL = ["memory", "storage", "further_gpu", "further_psu"];
 // Lists of numbers, such as `1,1,2`: the power supply of each card, the circuit of each of them.
 export const NUMBERS = ["card_psus", "psu_circuits"];
 export const USES = ["independent", "data-parallel", "tensor-parallel"];
-// What a chassis and a ready-made computer leave no place for, and what a chassis brings itself.
-const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
-const OF_A_CHASSIS = [...OF_A_DESKTOP, "psu", "further_psu"];
+// What a chassis and a ready-made computer leave no place for.
+export const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
 // Whole numbers, with the most that a build may have.
 export const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
 // Numbers with the least that each may be.
@@ -141,7 +140,8 @@ export class Stock {
   /** Returns the names of the figures that rules read of a kind of part. */
   figuresOfPart(name) {
     const kind = KIND_OF[name] ?? name;
-    return this.groups.filter(({ parts }) => parts.includes(kind)).flatMap(({ reads }) => reads);
+    const own = this.groups.filter(({ parts }) => parts.includes(kind));
+    return own.flatMap(({ reads }) => reads).filter((figure) => figure !== "id");
   }
 
   /** Returns the circuits of a region, the usual socket first. */
@@ -315,8 +315,8 @@ export function pairsFor(choice) {
 /**
  * Returns the parts that a choice names, as a build; null without an accelerator.
  *
- * A chassis brings its power supplies, a ready-made computer one that `psu` may replace; neither
- * leaves a place for what is OF_A_DESKTOP. Cards in docks are fed by `psu` alone.
+ * A chassis brings its power supplies unless nobody knows them, a ready-made computer one that `psu`
+ * may replace; neither leaves a place for what is OF_A_DESKTOP. Cards in docks are fed by `psu` alone.
  */
 export function buildOf(choice, stock) {
   const gpu = stock.part("gpu", choice.gpu);
@@ -326,7 +326,10 @@ export function buildOf(choice, stock) {
   const chassis = part("chassis");
   const computer = chassis ? undefined : part("computer");
   const external = chassis ? undefined : choice.external;
-  const builtIn = external ? undefined : computer?.supply;
+  const supply = () => {
+    if (chassis) return bringsSupply(chassis) ? stock.part("psu", chassis.psu) : part("psu");
+    return external ? part("psu") : supplyOf(computer, part("psu"));
+  };
   const board = part("gpu_board");
   const circuits = stock.circuitsOf(choice.region);
   const build = {
@@ -338,7 +341,7 @@ export function buildOf(choice, stock) {
     cpu: part("cpu"),
     cpu_count: choice.cpu_count ?? 1,
     memory: several("memory"),
-    psu: chassis ? stock.part("psu", chassis.psu) : (part("psu") ?? builtIn),
+    psu: supply(),
     psu_count: chassis ? undefined : (choice.psu_count ?? 1),
     chassis,
     computer,
@@ -358,7 +361,7 @@ export function buildOf(choice, stock) {
     psu_circuits: [],
   };
   for (const name of OF_A_DESKTOP) {
-    build[name] = broughtBy(choice).includes(name) ? undefined : part(name);
+    build[name] = chassis || computer ? undefined : part(name);
   }
   for (const { name, numbers, isRight } of numbered(choice, build)) {
     if (isRight) build[name] = numbers;
@@ -367,24 +370,10 @@ export function buildOf(choice, stock) {
 }
 
 /** Returns the names of parts that the chosen host brings itself, or leaves no place for. */
-export function broughtBy(choice) {
-  if (choice.chassis) return OF_A_CHASSIS;
-  return choice.computer ? OF_A_DESKTOP : [];
-}
-
-/**
- * Returns the lists of numbers that a choice names: how many there have to be (`wanted`), the `most`
- * that each may be, and whether the list `isRight`. Others are left out of a build, and chosen.
- */
-export function numbered(choice, build) {
-  const [cards, supplies] = [cardCount(build), suppliesOf(build).length];
-  const wanted = { card_psus: [cards, supplies], psu_circuits: [supplies, build.circuit_count] };
-  return NUMBERS.filter((name) => choice[name]).map((name) => {
-    const numbers = choice[name];
-    const [count, most] = wanted[name];
-    const isRight = numbers.length === count && Math.max(...numbers) <= most;
-    return { name, numbers, wanted: count, most, isRight };
-  });
+export function broughtBy(choice, stock) {
+  const chassis = stock.part("chassis", choice.chassis);
+  if (!chassis) return choice.computer ? OF_A_DESKTOP : [];
+  return [...OF_A_DESKTOP, ...(bringsSupply(chassis) ? ["psu"] : []), "further_psu"];
 }
 
 /** Returns further cards of a kind; a maker's model says which accelerator it carries. */

@@ -1,12 +1,12 @@
 // Build report: the results of a build in the words of the page.
 
+import { OF_A_DESKTOP } from "./build_query.js";
 import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
+import { bringsSupply } from "./supply_loads.js";
 
 // The parts that every computer has, for which figures wait until they are chosen.
 const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
-// What a chassis and a ready-made computer bring, and a dock has no use for.
-const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
 const DIGITS = 3;
 const ALL_DIGITS = 20;
 // How many decimals tell a figure from its limit, where rounded they look alike.
@@ -350,7 +350,8 @@ export function awaitedOf(build, { gpu_is_whole: isWhole }) {
   const isThere = (name) => (Array.isArray(build[name]) ? build[name].length : build[name]);
   if (isWhole) return isThere("storage") ? [] : ["storage"];
   const joined = build.chassis || build.computer || build.external;
-  const brought = [...(joined ? OF_A_DESKTOP : []), ...(build.chassis ? ["psu"] : [])];
+  const isFed = build.chassis && bringsSupply(build.chassis);
+  const brought = [...(joined ? OF_A_DESKTOP : []), ...(isFed ? ["psu"] : [])];
   return AWAITED.filter((name) => !isThere(name) && !brought.includes(name));
 }
 

@@ -1,14 +1,14 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
 import { COUNTS, HAVE, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
-import { buildOf, choiceOf, fetchStock, numbered, pairsFor, pairsOf } from "./build_query.js";
+import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
 import { Report, awaitedOf } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { figuresWith, resultsOf, rulesOut, rulesReading } from "./build_rules.js";
 import { element, filled, writeQuery } from "./page.js";
 import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
-import { suppliesOf } from "./supply_loads.js";
+import { numbered, suppliesOf } from "./supply_loads.js";
 
 const MODES = ["parts", "have"];
 // What is known of the computer one has without asking: its cards sit in the slots of a desktop.
@@ -285,7 +285,7 @@ class Checker {
       if (!list.isRight) items.push(element("li", {}, said));
     }
     if (this.current === "parts") {
-      const parts = broughtBy(this.choice).filter((name) => this.choice[name]?.length);
+      const parts = broughtBy(this.choice, this.stock).filter((name) => this.choice[name]?.length);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
     }

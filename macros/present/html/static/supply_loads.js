@@ -2,6 +2,8 @@
 // macros/advice/builds/supply_loads.py says the same, and why.
 
 const SLOT_W = 75;
+// The form of a power supply in a ready-made computer.
+const OWN_FORM = "own";
 const PLUGS = ["16pin", "8pin", "6pin", "eps"];
 const PCIE_PLUGS = PLUGS.slice(0, 2);
 const LOADS = { load_w: "w", peak_w: "peak_w", spike_w: "spike_w" };
@@ -21,6 +23,36 @@ export function cardCount(build) {
 export function suppliesOf(build) {
   if (!build.psu || build.chassis) return [];
   return [...Array(build.psu_count).fill(build.psu), ...(build.further_psus ?? [])];
+}
+
+/**
+ * Returns the power supply of a ready-made computer, if it is one: the one named, else its own. One
+ * by its figures is what is in it, if nobody knows the computer, or with as many watts.
+ */
+export function supplyOf(computer, named) {
+  if (!computer || !named) return named ?? computer?.supply;
+  const fits = !computer.supply || computer.supply.rated_w === named.rated_w;
+  return named.id.includes(":") && fits ? { form: OWN_FORM, ...named } : named;
+}
+
+/** Returns whether it is known which power supplies are in a chassis. */
+export function bringsSupply({ psu, psu_rated_w: watts }) {
+  return psu !== undefined || watts !== undefined;
+}
+
+/**
+ * Returns the lists of numbers that a choice names: how many there have to be (`wanted`), the `most`
+ * that each may be, and whether the list `isRight`. Others are left out of a build, and chosen.
+ */
+export function numbered(choice, build) {
+  const [cards, supplies] = [cardCount(build), suppliesOf(build).length];
+  const wanted = { card_psus: [cards, supplies], psu_circuits: [supplies, build.circuit_count] };
+  const named = Object.entries(wanted).filter(([name]) => choice[name]);
+  return named.map(([name, [count, most]]) => {
+    const numbers = choice[name];
+    const isRight = numbers.length === count && Math.max(...numbers) <= most;
+    return { name, numbers, wanted: count, most, isRight };
+  });
 }
 
 /** Returns the number of the power supply of each card, from 1: as named, else the least full. */
@@ -65,7 +97,8 @@ export function supplyLoads(build, cards, supplies, boardW) {
   const numbers = cardPsus(build, cards, supplies, boardW);
   return supplies.map((_, index) => {
     const own = each.filter((card, place) => numbers[place] === index + 1);
-    const others = each.filter((card, place) => !build.external && numbers[place] !== index + 1);
+    const feedsSlots = !build.external && build.mounting !== "mining";
+    const others = each.filter((card, place) => feedsSlots && numbers[place] !== index + 1);
     const slots = others.map(({ gpu_w }) => (gpu_w === null ? null : Math.min(SLOT_W, gpu_w)));
     const board = index ? [] : [boardW, ...slots];
     const load = {};
