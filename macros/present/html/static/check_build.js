@@ -285,7 +285,8 @@ class Checker {
       if (!list.isRight) items.push(element("li", {}, said));
     }
     if (this.current === "parts") {
-      const parts = broughtBy(this.choice, this.stock).filter((name) => this.choice[name]?.length);
+      const isChosen = (name) => [this.choice[name]].flat().some(Boolean);
+      const parts = broughtBy(this.choice, this.stock).filter(isChosen);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
     }
