@@ -10,7 +10,7 @@ from macros.advice.generation.runners import Market, cheapest_rented, computers,
 from macros.advice.memory.formats import Ends
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
-from macros.present.models.page import model_page, models_table, shown_models
+from macros.present.models.page import FORMATS, model_page, models_table, shown_models
 from macros.present.words.language import Language
 from tests.software_families import tiny_family
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_prices
@@ -61,6 +61,20 @@ def test_note_of_a_model_stands_beside_its_memory(modelled: Catalog, english: La
     memory = page_of(told, "eight", english).partition('id="memory"')[2]
     assert "Nine &lt;is&gt; alike." in memory.partition('id="tuning"')[0]
     assert "alike" not in page_of(told, "seventy", english)
+
+
+def test_no_memory_is_told_for_more_context_than_the_model_takes(
+    modelled: Catalog, english: Language
+) -> None:
+    wanted = {4096: 3, 8192: 2, 40_000: 1, 131_072: 0, None: 0}
+    found = {}
+    for tokens in wanted:
+        limited = modelled.models["eight"].model_copy(update={"context_tokens": tokens})
+        catalog = replace(modelled, models={**modelled.models, "eight": limited})
+        memory = page_of(catalog, "eight", english).partition('id="memory"')[2]
+        table = memory.partition('id="tuning"')[0]
+        found[tokens] = table.count("longer than its context") / len(FORMATS)
+    assert found == wanted
 
 
 def test_page_names_the_cheapest_card_that_holds_the_model(
