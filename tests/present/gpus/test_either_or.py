@@ -76,11 +76,6 @@ def test_former_flagship_stands_beside_the_new_card_nearest_in_price(generations
     assert found(generations, "old") == [("flagship", "middle")]
 
 
-def test_former_flagship_counts_up_to_the_very_bound(generations: Catalog) -> None:
-    dear = tiny_price(kind="used", amount=700 * NEAR_OLD_PRICE)
-    assert found(with_prices(generations, "flagship", dear), "old") == [("flagship", "middle")]
-
-
 def test_former_flagship_whose_price_nothing_new_is_near_is_left_out(generations: Catalog) -> None:
     dear = tiny_price(kind="used", amount=700 * NEAR_OLD_PRICE + 10)
     assert found(with_prices(generations, "flagship", dear), "old") == []
