@@ -141,7 +141,8 @@ def test_limits_are_told_with_the_speed_that_they_leave(catalog: Catalog) -> Non
 
 
 def test_speed_between_measured_limits_lies_on_the_line_between_them() -> None:
-    curve, other = [[50, 0.5], [100, 0.9], [200, 1]], [[60, 0.8], [80, 0.9]]
+    curve: list[list[float]] = [[50, 0.5], [100, 0.9], [200, 1]]
+    other: list[list[float]] = [[60, 0.8], [80, 0.9]]
     assert speed_at_limit([curve], 75) == pytest.approx([0.7, 0.7])
     assert speed_at_limit([curve], 150) == pytest.approx([0.95, 0.95])
     assert speed_at_limit([curve], 100) == [0.9, 0.9]

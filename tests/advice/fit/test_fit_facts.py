@@ -188,7 +188,7 @@ def test_screen_and_shared_memory_are_as_the_rules_say(catalog: Catalog) -> None
 
 def test_what_nobody_measured_is_not_told(catalog: Catalog) -> None:
     facts = fit_facts(sources(catalog))
-    unknown = {key: facts[key] for key in ("tuning", "prompts", "main_memory", "tensor")}  # type: ignore[literal-required]
+    unknown = {key: facts[key] for key in ("tuning", "prompts", "main_memory", "tensor")}
     assert unknown == dict.fromkeys(unknown)
     assert (facts["layer_s"], facts["together"], facts["ahead"]) == (0, {}, {})
     assert facts["day"] == TODAY.isoformat()

@@ -22,8 +22,8 @@ MODEL = PromptModel(2e-14, 2.0, 3.0, {}, SURE, SURE, math.log(1.5), math.log(1.2
 
 def speeds(kind: Any, spread: float = 1.0) -> Speeds:
     """Return the speed of a card, 2, of which the logarithm may be wrong by so much."""
-    ends = (2 * math.exp(sign * spread * Z80) for sign in (-1, 1))
-    return Speeds("other", {WORK: {"boreal-one": Speed(WORK, "boreal-one", kind, 2.0, *ends)}})
+    low, high = (2 * math.exp(sign * spread * Z80) for sign in (-1, 1))
+    return Speeds("other", {WORK: {"boreal-one": Speed(WORK, "boreal-one", kind, 2.0, low, high)}})
 
 
 def test_a_prompt_takes_a_faster_card_less_time(catalog: Catalog) -> None:
@@ -45,7 +45,7 @@ def test_an_estimate_is_never_surer_than_the_speed_that_it_rests_on(catalog: Cat
 
 
 def test_nothing_is_said_of_a_card_without_a_speed(catalog: Catalog) -> None:
-    nothing = {"seconds": None, "reaches": [], "read": {}}
+    nothing: dict[str, Any] = {"seconds": None, "reaches": [], "read": {}}
     assert card_prompts(catalog.gpus["boreal-two"], MODEL, speeds("measured")) == nothing
     assert card_prompts(catalog.gpus["boreal-one"], None, speeds("measured")) == nothing
 

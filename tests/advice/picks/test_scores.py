@@ -36,8 +36,8 @@ FREE = RunningCost(0.0)
 
 
 def speed(value: float, spread: float = 0.1, **changes: Any) -> Speed:
-    ends = (value * math.exp(sign * spread * Z80) for sign in (-1, 1))
-    known = Speed(WORK, "middle", "measured", value, *ends, tests=2, campaigns=1)
+    low, high = (value * math.exp(sign * spread * Z80) for sign in (-1, 1))
+    known = Speed(WORK, "middle", "measured", value, low, high, tests=2, campaigns=1)
     return replace(known, **changes)
 
 

@@ -16,7 +16,7 @@ from tests.advice.fit.test_fit_answer import FACTS, card
 from tests.editions import edition_of
 from tests.tiny_models import real_memory_rules, real_memory_terms
 
-UNREAD = {"seconds": None, "reaches": [], "read": {}}
+UNREAD: dict[str, Any] = {"seconds": None, "reaches": [], "read": {}}
 READ = {**UNREAD, "read": {"small|gguf-q4-k-m": {"seconds": [1e-14] * 3, "tokens": 100_000}}}
 
 

@@ -339,7 +339,7 @@ def test_row_of_a_card_has_its_memory_price_speed_and_the_price_of_speed(
 
 def test_row_of_tuning_has_hours_and_what_they_cost(catalog: Catalog) -> None:
     told = words(catalog)
-    hours = {"hours": [3.04, 4, 5.46]}
+    hours: dict[str, Any] = {"hours": [3.04, 4, 5.46]}
     bought = told.card_row(row("aurora-24", 900, **hours, cost=[0.5, 0.7, 0.9]))
     assert bought[3] == ("3–5.5", "electricity 0.5–0.9 USD")
     rented = told.card_row(row("cloud-80", 2, kind="rental", **hours, cost=[12, 13, 14]))
@@ -369,23 +369,23 @@ def test_tuning_is_told_in_hours_and_money(catalog: Catalog) -> None:
 
 def test_row_of_a_model_says_how_it_is_held(catalog: Catalog) -> None:
     told = words(catalog, "aurora-24")
-    held: Any = {"id": "small", "verdict": "fits", "need": [5.6, 6, 7.1], "host_gib": 0}
-    known = {"speed": speed(40, 50, 60), "tensor": None, "longest": 131_072}
-    assert told.model_row({**held, **known}) == [
+    held = {"id": "small", "verdict": "fits", "need": [5.6, 6, 7.1], "host_gib": 0}
+    known: Any = {**held, "speed": speed(40, 50, 60), "tensor": None, "longest": 131_072}
+    assert told.model_row(known) == [
         ("Small", ""),
         ("fits", "5.6–7.1 GiB"),
         ("40–60", "estimated"),
         ("131,072", ""),
     ]
-    unknown = {"speed": None, "tensor": None, "longest": 0}
-    assert told.model_row({**held, **unknown, "verdict": "maybe"}) == [
+    unknown: Any = {**known, "speed": None, "longest": 0, "verdict": "maybe"}
+    assert told.model_row(unknown) == [
         ("Small", ""),
         ("may just fit", "5.6–7.1 GiB"),
         ("–", ""),
         ("–", ""),
     ]
-    beside = told.model_row({**held, **known, "verdict": "no", "host_gib": 2.01})
-    assert beside[1] == ("with main memory", "5.6–7.1 GiB, 2.1 GiB in main memory")
+    beside: Any = {**known, "verdict": "no", "host_gib": 2.01}
+    assert told.model_row(beside)[1] == ("with main memory", "5.6–7.1 GiB, 2.1 GiB in main memory")
 
 
 def test_parts_are_told_the_largest_first_with_their_share_of_the_room(catalog: Catalog) -> None:

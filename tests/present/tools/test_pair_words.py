@@ -186,13 +186,14 @@ def test_limit_is_told_with_the_speed_that_it_leaves(catalog: Catalog) -> None:
 def test_rows_have_cards_money_memory_and_speed(catalog: Catalog) -> None:
     told = words(catalog)
     known: Any = {
+        **PAIR,
         "need": [18.07, 19, 20.01],
         "holds": "maybe",
         "factor": factor(0.94, 1.06),
         "tokens": tokens(9, 14),
         "shared": tokens(17, 26),
     }
-    row = told.row({**PAIR, **known})
+    row = told.row(known)
     assert row == {
         "cards": "2 × Small",
         "kind": "two equal cards",
@@ -205,7 +206,7 @@ def test_rows_have_cards_money_memory_and_speed(catalog: Catalog) -> None:
         "speed": "0.94–1.1",
         "how": told.say("how.estimated"),
     }
-    alone: Any = {**TODAY, **known, "shared": None}
+    alone: Any = {**known, "id": "keep", "shared": None}
     assert told.row(alone)["how"] == ""
     assert told.row(alone)["known"] == "estimated"
 
