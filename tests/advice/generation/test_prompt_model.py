@@ -126,8 +126,11 @@ def test_windows_bound_the_work_and_linear_layers_have_none() -> None:
 
 
 def test_latent_attention_is_refused() -> None:
-    groups = (AttentionLayers(kind="latent", layers=32, cached_dim=576),)
-    assert prompt_work(shape(attention=groups), 1000) is None
+    latent = AttentionLayers(kind="latent", layers=16, cached_dim=576)
+    full = AttentionLayers(kind="full", layers=16, kv_heads=8, head_dim=128)
+    for groups in ((latent,), (full, latent), (latent, full)):
+        assert prompt_work(shape(attention=groups), 1000) is None
+    assert prompt_work(shape(attention=(full,)), 1000)
 
 
 READ = [
