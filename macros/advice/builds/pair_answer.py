@@ -279,7 +279,8 @@ class _Answering:
     def power(self) -> PowerNeed:
         """Return what both cards and the computer draw, and whether the power supply bears it."""
         cards_w = self.cards_w()
-        kept = speed_at_limit(self.have["limits"], self.question.limit_w or 0)
+        limit_w = self.question.limit_w
+        kept = speed_at_limit(self.have["limits"], limit_w) if limit_w else []
         own_w = self.question.cpu_w
         ends_w = [own_w, own_w] if own_w is not None else self.facts["cpu_w"]
         if cards_w is None or not ends_w:

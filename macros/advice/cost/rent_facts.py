@@ -181,9 +181,9 @@ def _tariff(price: ElectricityPrice) -> Tariff:
         for step in price.steps
         if step.up_to_kwh_per_month is not None
     ]
-    endless = [step.per_kwh for step in price.steps if step.up_to_kwh_per_month is None]
+    endless = (step.per_kwh for step in price.steps if step.up_to_kwh_per_month is None)
     return {
         "used": price.used_kwh_per_month or 0.0,
         "steps": steps,
-        "per_kwh": endless[0] if endless else price.per_kwh,
+        "per_kwh": next(endless, price.per_kwh),
     }

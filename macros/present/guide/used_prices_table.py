@@ -51,7 +51,12 @@ def used_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
         if offer and not offer.stale and is_large and gpu.id not in avoided:
             cards.append((gpu, offer))
     supported = with_dependable_software(cards, edition.catalog.software)
-    return sorted(supported, key=lambda pair: (-pair[0].memory.size_gb, pair[1].usd, pair[0].id))
+    return sorted(supported, key=_order)
+
+
+def _order(card: tuple[Gpu, Offer]) -> tuple[float, float, str]:
+    gpu, offer = card
+    return -gpu.memory.size_gb, offer.usd, gpu.id
 
 
 def _row(

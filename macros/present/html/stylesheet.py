@@ -19,7 +19,6 @@ PARTS = (
     "home",
     "picks",
     "plain_tables",
-    "charts",
     "filters",
     "claims",
     "glossary",
@@ -28,15 +27,17 @@ PARTS = (
 
 # What only some pages need, by the folder that their addresses begin with; sent after the rest.
 FURTHER_PARTS = {
-    "builds": "builds",
-    "check-build": "check",
-    "choose": "tool",
-    "compare": "compare",
-    "fit": "tool",
-    "gpus": "table",
-    "open-data": "tool",
-    "rent-or-buy": "tool",
-    "second-card": "tool",
+    "builds": ("charts", "builds"),
+    "charts": ("charts",),
+    "check-build": ("check",),
+    "choose": ("tool",),
+    "compare": ("compare",),
+    "fit": ("tool",),
+    "gpus": ("charts", "gpu_figures", "table"),
+    "history": ("charts",),
+    "open-data": ("tool",),
+    "rent-or-buy": ("charts", "tool"),
+    "second-card": ("tool",),
 }
 
 DARK_SCOPE = ".guide-dark"  # what frames the page puts its own selector in this place
@@ -55,7 +56,7 @@ def stylesheet() -> str:
 
 def further_stylesheets() -> dict[str, str]:
     """Return the files of style that only some pages need, by their paths."""
-    return {f"assets/{name}.css": joined(FOLDER, [part]) for name, part in FURTHER_PARTS.items()}
+    return {f"assets/{name}.css": joined(FOLDER, parts) for name, parts in FURTHER_PARTS.items()}
 
 
 def joined(folder: Path, parts: Iterable[str]) -> str:

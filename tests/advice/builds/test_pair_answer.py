@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -253,3 +254,13 @@ def test_what_was_measured_is_told_before_an_estimate() -> None:
     answer = pair_answer(Question("small", "", "model", "tiny", "us", screen=False), facts)
     assert answer["today"]["tokens"] == {"low": 7, "likely": 8, "high": 9, "kind": "measured"}
     assert answer["chosen"]["shared"] == {"low": 5, "likely": 6, "high": 7, "kind": "measured"}
+
+
+def test_without_a_limit_no_share_of_the_speed_is_said_to_be_kept() -> None:
+    small = next(one for one in FACTS["cards"] if one["id"] == "small")
+    measured = card("small", 11, 1, 200, limits=[[[0, 0.1], [200, 1]]])
+    others = [one for one in FACTS["cards"] if one is not small]
+    facts: PairFacts = {**FACTS, "cards": [measured, *others]}
+    asked = Question("small", "", "model", "tiny", "us", screen=False)
+    assert pair_answer(asked, facts)["power"]["kept"] == []
+    assert pair_answer(replace(asked, limit_w=100), facts)["power"]["kept"] == [0.55, 0.55]

@@ -137,6 +137,9 @@ def test_cards_that_take_turns_are_no_upgrade(catalog: Catalog) -> None:
     numbers = observations(one=100, two=98, four=95)
     figures = figures_of(catalog, "layer-split", rule="upgrade-speed-ratio", observations=numbers)
     assert (figures["four_ratio"], figures["worth"]) == (0.95, 0)
+    enough = observations(one=100, two=130, four=150)  # exactly what the rule asks
+    figures = figures_of(catalog, "layer-split", rule="upgrade-speed-ratio", observations=enough)
+    assert (figures["four_ratio"], figures["worth"]) == (1.5, 1)
 
 
 def test_value_for_the_money_is_held_against_memory(catalog: Catalog) -> None:

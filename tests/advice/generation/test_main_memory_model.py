@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,17 @@ from macros.advice.generation.main_memory_work import experts_passed, halves
 from macros.advice.memory.shape import shape_of_figures
 from macros.facts.catalog import Catalog
 from macros.facts.records.main_memory import MainMemoryRun
-from tests.tiny import TODAY
+from tests.advice.generation.test_generation_model import (
+    BANDWIDTHS,
+    bare,
+    measured_runs,
+    read_of,
+    seconds,
+    with_runs,
+)
+from tests.tiny import TODAY, tiny_gpu
+
+__all__ = ["bare"]
 
 DENSE = shape_of_figures(
     parameters=8e9, layers=32, hidden=4096, heads=32, kv_heads=8, vocabulary=128_256
@@ -112,3 +123,72 @@ def test_experts_are_what_attention_and_embeddings_leave() -> None:
     assert experts_passed(MIXTURE, 0.7) == pytest.approx(8e9 - embeddings - attention)
     unknown = replace(MIXTURE, attention_width=None)
     assert experts_passed(unknown, 0.7) == pytest.approx(0.7 * (8e9 - embeddings))
+
+
+SHARE_OF_DIMM, HOSTS = 0.5, "abc"
+
+
+def host_run(host: str, tokens_per_s: float, **changes: Any) -> MainMemoryRun:
+    run = trial(host, 1.0).run
+    return MainMemoryRun.model_validate(
+        {**run.model_dump(), "model": "small", "tokens_per_s": tokens_per_s, **changes}
+    )
+
+
+def with_hosts(catalog: Catalog, *runs: MainMemoryRun) -> MainMemoryModel | None:
+    """Return the model of a catalogue whose cards were measured, and these computers."""
+    known = with_runs(catalog, *measured_runs(catalog))
+    return main_memory_model(replace(known, main_memory_runs=runs), TODAY)
+
+
+def on_processor(catalog: Catalog) -> list[MainMemoryRun]:
+    """Return runs without a card that reach half the bandwidth of 100 GB/s, in 16 bits."""
+    seconds = read_of(catalog, "small") / (100e9 * SHARE_OF_DIMM)
+    return [host_run(host, 1 / seconds, weights="bf16") for host in HOSTS]
+
+
+def test_processor_alone_reads_all_of_a_model(bare: Catalog) -> None:
+    model = with_hosts(bare, *on_processor(bare))
+    assert model
+    assert model.shares == pytest.approx({False: SHARE_OF_DIMM})
+    assert model.hosts == 3
+
+
+def test_file_of_another_format_is_read_by_its_bits(bare: Catalog) -> None:
+    """All weights but the embeddings, which are looked up, are read in 8 bits."""
+    seconds = read_of(bare, "small") / 2 / (100e9 * SHARE_OF_DIMM)
+    bits = {"weights": None, "bits_per_weight": 8}
+    model = with_hosts(bare, *(host_run(host, 1 / seconds, **bits) for host in HOSTS))
+    assert model
+    assert model.shares == pytest.approx({False: SHARE_OF_DIMM})
+
+
+def test_layers_on_the_card_take_its_time_and_the_rest_that_of_main_memory(bare: Catalog) -> None:
+    read, head = read_of(bare, "small"), 50_000 * 1000 * 2
+    host_bytes = (read - head) * 15 / 20
+    card_s = seconds(read - host_bytes, BANDWIDTHS["two"], layers=5)
+    taken = card_s + host_bytes / (100e9 * SHARE_OF_DIMM)
+    part = {"weights": "bf16", "accelerator": "two", "card_layers": 5}
+    model = with_hosts(bare, *(host_run(host, 1 / taken, **part) for host in HOSTS))
+    assert model
+    assert model.shares == pytest.approx({False: SHARE_OF_DIMM})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"set_aside": "It was throttled."}, {"host_memory_gb_s": None}, {"date": "2026-12-01"}],
+)
+def test_only_runs_on_known_memory_by_the_day_count(bare: Catalog, change: dict[str, Any]) -> None:
+    runs = on_processor(bare)
+    changed = MainMemoryRun.model_validate({**runs[0].model_dump(), **change})
+    assert with_hosts(bare, *runs)
+    assert with_hosts(bare, changed, *runs[1:]) is None
+    dated = MainMemoryRun.model_validate({**runs[0].model_dump(), "date": str(TODAY)})
+    assert with_hosts(bare, dated, *runs[1:])
+
+
+def test_card_of_a_class_that_nobody_measured_tells_nothing(bare: Catalog) -> None:
+    stacked = tiny_gpu(bare, "two", id="stacked", memory={"type": "HBM3"})
+    known = replace(bare, gpus={**bare.gpus, "stacked": stacked})
+    part = {"weights": "bf16", "accelerator": "stacked", "card_layers": 5}
+    assert with_hosts(known, *(host_run(host, 20, **part) for host in HOSTS)) is None

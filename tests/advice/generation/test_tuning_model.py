@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,10 +12,15 @@ from macros.advice.generation.tuning_model import (
     TuningTrial,
     estimated_ends,
     measured_speeds,
+    tuning_model,
+    tuning_trials,
 )
 from macros.advice.memory.formats import Ends
-from macros.advice.speeds.speed import Z80, Speed
+from macros.advice.speeds.speed import Z80, Speed, Speeds
+from macros.facts.catalog import Catalog
+from tests.tiny import TODAY
 from tests.tiny_models import tiny_model
+from tests.tiny_speeds import dataset, run
 
 SMALL = tiny_model(id="small", parameters={"total_billion": 8})
 TRIAL = TuningTrial("one", "small", "lora", 8.0, 3000.0, 2.0)
@@ -65,3 +71,86 @@ def test_nobody_knows_how_fast_mixtures_and_unknown_cards_are() -> None:
     mixture = tiny_model(id="mixed", parameters={"total_billion": 30, "active_billion": 3})
     assert fitted.speed_of("two", mixture, "lora", card) is None
     assert fitted.speed_of("two", SMALL, "lora", None) is None
+
+
+SECONDS, FIXED = 4e-5, 5.0
+BILLIONS = {"small": 2.0, "large": 8.0}
+RELATIVE = {"card-01": 0.5, "card-02": 1.0, "card-03": 2.0}
+TESTS = [
+    {"id": f"{name}-lora", "name": name, "unit": "tokens/s", "model": name, "tuning": "lora"}
+    for name in BILLIONS
+]
+
+
+def speeds() -> Speeds:
+    known = {
+        id_: Speed(WORK, id_, "measured", value, value, value) for id_, value in RELATIVE.items()
+    }
+    return Speeds("card-02", {WORK: known})
+
+
+def told(id_: str, name: str, slower: float = 1.0, **changes: Any) -> dict[str, Any]:
+    """Return a run as fast as the formula says, or so many times as slow."""
+    value = RELATIVE[id_] / ((BILLIONS[name] + FIXED) * SECONDS * slower)
+    return {**run(id_, value), "test": f"{name}-lora", **changes}
+
+
+def measured(catalog: Catalog, *runs: dict[str, Any], tests: Any = TESTS) -> Catalog:
+    models = {
+        name: tiny_model(id=name, parameters={"total_billion": size})
+        for name, size in BILLIONS.items()
+    }
+    return replace(catalog, models=models, datasets={"tuned": dataset(runs, tests=tests)})
+
+
+EVERY = [(id_, name) for id_ in RELATIVE for name in BILLIONS]
+
+
+def test_the_time_of_a_token_is_found_again(catalog: Catalog) -> None:
+    known = measured(catalog, *(told(id_, name) for id_, name in EVERY))
+    model = tuning_model(known, speeds(), TODAY)
+    assert model
+    assert (model.seconds, model.fixed) == pytest.approx((SECONDS, FIXED))
+    assert model.reach == pytest.approx(0, abs=1e-9)
+    assert len(model.trials) == len(EVERY)
+
+
+def test_a_card_that_differs_widens_the_range_of_all_others(catalog: Catalog) -> None:
+    runs = [told(id_, name, 1.5 if id_ == "card-03" else 1.0) for id_, name in EVERY]
+    model = tuning_model(measured(catalog, *runs), speeds(), TODAY)
+    assert model
+    assert model.seconds == pytest.approx(SECONDS)
+    assert model.reach == pytest.approx(math.log(1.5))
+
+
+def test_too_few_cards_or_runs_say_nothing(catalog: Catalog) -> None:
+    two_cards = [told(id_, name) for id_, name in EVERY if id_ != "card-03"] * 2
+    few_runs = [told(id_, name) for id_, name in EVERY][1:]
+    for runs in (two_cards, few_runs):
+        assert tuning_model(measured(catalog, *runs), speeds(), TODAY) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"count": 2},
+        {"set_aside": "It was throttled."},
+        {"date": "2026-12-01"},
+        {"accelerator": "boreal-one"},  # of no known speed
+        {"test": "other"},
+    ],
+)
+def test_only_runs_of_one_card_of_known_speed_by_the_day_count(
+    catalog: Catalog, change: dict[str, Any]
+) -> None:
+    other = {"id": "other", "name": "Other", "unit": "tokens/s", "model": "small"}
+    runs = (told("card-01", "small"), told("card-01", "large", **change))
+    known = measured(catalog, *runs, tests=[*TESTS, other])
+    (trial,) = tuning_trials(known, speeds(), TODAY)
+    assert (trial.gpu, trial.model, trial.tuning) == ("card-01", "small", "lora")
+    assert (trial.billions, trial.relative) == (2, 0.5)
+
+
+def test_models_that_are_not_on_record_tell_nothing(catalog: Catalog) -> None:
+    known = replace(measured(catalog, told("card-01", "small")), models={})
+    assert tuning_trials(known, speeds(), TODAY) == []

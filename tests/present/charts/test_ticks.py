@@ -79,6 +79,20 @@ def test_ticks_of_some_years_are_all_their_januaries() -> None:
     assert ticks == tuple(f"{year}-01-01" for year in range(2019, 2027))
 
 
+@pytest.mark.parametrize(
+    ("months", "apart"),
+    [(6, 1), (13, 2), (21, 3), (40, 6), (80, 12), (150, 24), (240, 36), (400, 60), (900, 120)],
+)
+def test_ticks_of_a_time_are_so_many_months_apart_and_fall_on_years(
+    months: int, apart: int
+) -> None:
+    days = [date(1940, 3, 10), date(1940 + (2 + months) // 12, (2 + months) % 12 + 1, 10)]
+    found = [date.fromisoformat(str(tick)) for tick in date_scale(days).ticks]
+    counted = [day.year * 12 + day.month - 1 for day in found]
+    assert {after - before for before, after in pairwise(counted)} == {apart}
+    assert counted[0] % apart == 0
+
+
 def test_time_without_years_between_has_ticks_at_months() -> None:
     ticks = date_scale([date(2026, 2, 10), date(2026, 5, 20)]).ticks
     assert ticks == ("2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01")

@@ -10,8 +10,15 @@ from macros.advice.generation.runners import Market, cheapest_rented, computers,
 from macros.advice.memory.formats import Ends
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
-from macros.present.models.page import model_page, models_table, shown_models
+from macros.present.models.page import (
+    FORMATS,
+    MOST_CARDS,
+    model_page,
+    models_table,
+    shown_models,
+)
 from macros.present.words.language import Language
+from tests.built.documents import parse
 from tests.software_families import tiny_family
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_prices
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
@@ -61,6 +68,20 @@ def test_note_of_a_model_stands_beside_its_memory(modelled: Catalog, english: La
     memory = page_of(told, "eight", english).partition('id="memory"')[2]
     assert "Nine &lt;is&gt; alike." in memory.partition('id="tuning"')[0]
     assert "alike" not in page_of(told, "seventy", english)
+
+
+def test_no_memory_is_told_for_more_context_than_the_model_takes(
+    modelled: Catalog, english: Language
+) -> None:
+    wanted = {4096: 3, 8192: 2, 40_000: 1, 131_072: 0, None: 0}
+    found = {}
+    for tokens in wanted:
+        limited = modelled.models["eight"].model_copy(update={"context_tokens": tokens})
+        catalog = replace(modelled, models={**modelled.models, "eight": limited})
+        memory = page_of(catalog, "eight", english).partition('id="memory"')[2]
+        table = memory.partition('id="tuning"')[0]
+        found[tokens] = table.count("longer than its context") / len(FORMATS)
+    assert found == wanted
 
 
 def test_page_names_the_cheapest_card_that_holds_the_model(
@@ -195,3 +216,38 @@ def test_hours_of_what_comes_to_its_end_do_not_count(modelled: Catalog) -> None:
         catalog = replace(modelled, software={family.id: family})
         found.append(cheapest_rented(catalog, Ends(5, 6, 7), rentals) is not None)
     assert found == [True, False]
+
+
+def cards_of(catalog: Catalog, **memory_gb: float) -> Catalog:
+    """Return the catalogue with cards like Boreal One, each for 100 USD more than the last."""
+    for number, (id_, size) in enumerate(memory_gb.items(), 1):
+        card = tiny_gpu(
+            catalog, "boreal-one", id=id_, name=id_.title(), aliases=(), memory={"size_gb": size}
+        )
+        added = replace(catalog, gpus={**catalog.gpus, id_: card})
+        catalog = with_prices(added, id_, tiny_price(amount=100 * number))
+    return catalog
+
+
+def rows_of(catalog: Catalog, id_: str, language: Language) -> list[list[str]]:
+    """Return the cells of the cards that hold a model in the United States."""
+    body, *_ = parse(page_of(catalog, id_, language)).all("tbody")
+    return [[cell.text for cell in row.all() if cell.tag in ("th", "td")] for row in body.all("tr")]
+
+
+def test_few_cards_are_named_of_each_number(modelled: Catalog, english: Language) -> None:
+    many = {f"card{number}": 16.0 for number in range(MOST_CARDS + 2)}
+    rows = rows_of(cards_of(with_prices(modelled, "boreal-one"), **many), "eight", english)
+    assert len(rows) == MOST_CARDS
+    assert [row[0] for row in rows] == [f"Card{number}" for number in range(MOST_CARDS)]
+
+
+def test_row_has_all_memory_all_money_and_what_is_not_known(
+    modelled: Catalog, english: Language
+) -> None:
+    known = cards_of(with_prices(modelled, "boreal-one"), small=24.0)
+    (row,) = rows_of(known, "seventy", english)
+    name, memory, price, speed, first = (cell.replace("\u00a0", " ") for cell in row)
+    assert (name, memory) == ("2 × Small", "2 × 24 GB")
+    assert price.startswith("200 USD")
+    assert (speed, first) == ("not known", "not known")

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
 from macros.present.picks.persona_page import persona_page
 from macros.present.words.language import Language
-from tests.advising import tiny_offer, tiny_persona
+from tests.advising import WORK, tiny_offer, tiny_persona, tiny_speeds
 from tests.built.documents import Element, parse
 from tests.invented_edition import invented_edition
 
@@ -57,3 +60,15 @@ def test_nothing_else_is_named_where_there_is_an_answer(catalog: Catalog) -> Non
     us, _ = page.classed("guide-place")
     assert "What else helps" not in us.text
     assert "What is known" not in page.text
+
+
+@pytest.mark.parametrize("is_far", [False, True])
+def test_an_asterisk_is_explained_where_an_estimate_is_far_from_what_was_measured(
+    catalog: Catalog, is_far: bool
+) -> None:
+    known = tiny_speeds()
+    large = replace(known.by_workload[WORK]["large"], kind="estimated", extrapolated=is_far)
+    speeds = replace(known, by_workload={WORK: {**known.by_workload[WORK], "large": large}})
+    reader = {"needs": {"memory_gb_at_least": 16}}
+    page = page_of(catalog, reader=reader, speeds=speeds)
+    assert ("An asterisk marks" in page.text) is is_far

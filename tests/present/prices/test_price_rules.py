@@ -8,6 +8,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.reading.yaml_source import parse_document
 from macros.facts.records.regions import Region
 from macros.present.prices.price_rules import (
+    PICK_RULES,
     PRICE_RULES,
     drift_words,
     regions_table,
@@ -35,6 +36,16 @@ def test_every_rule_for_prices_stands_in_the_table(catalog: Catalog, code: str) 
     for id_ in PRICE_RULES:
         assert language.text(f"rule.{id_}") in html
         assert rule_with_unit(catalog.rules[id_], language) in html
+
+
+def test_table_is_named_by_the_heading_of_its_section(catalog: Catalog, english: Language) -> None:
+    assert 'aria-labelledby="price-rules"' in rules_table(catalog, english)
+    few = PICK_RULES[:1]
+    html = rules_table(catalog, english, few)
+    assert 'aria-labelledby="picks"' in html
+    assert html.count("<tr>") == rules_table(catalog, english, PICK_RULES).count("<tr>") - (
+        len(PICK_RULES) - 1
+    )
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,15 @@ import pytest
 
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import axis, line, note, rows_axis
-from macros.present.charts.svg.arrangement import NARROW, SIZES, WIDE, Arrangement, Size, arranged
+from macros.present.charts.svg.arrangement import (
+    NARROW,
+    SIZES,
+    TICK_GAP,
+    WIDE,
+    Arrangement,
+    Size,
+    arranged,
+)
 from macros.present.charts.svg.label_places import Box
 from macros.present.charts.svg.text_width import text_width
 from macros.present.charts.ticks import Scale, log_scale
@@ -158,6 +166,16 @@ def test_ticks_that_would_collide_are_dropped(size: Size) -> None:
     assert all(before[1] < after[0] for before, after in pairwise(ends))
     assert ends[0][0] >= 0
     assert ends[-1][1] <= size.width
+
+
+@SIZE
+def test_ticks_keep_a_gap_however_many_there_are(size: Size) -> None:
+    for count in range(8, 40):
+        scale = Scale("linear", (0.0, 10.0), tuple(10 * n / count for n in range(count + 1)))
+        chart = tiny_figure(x=axis("X", scale, lambda tick: f"{tick:.1f}"))
+        ends = tick_ends(chart, arranged(chart, size))
+        gaps = [after[0] - before[1] for before, after in pairwise(ends)]
+        assert min(gaps) >= 2 * TICK_GAP - 1e-9  # each text keeps one on both sides
 
 
 @SIZE

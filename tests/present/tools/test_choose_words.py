@@ -1,0 +1,315 @@
+"""What is said of an answer on which of four invented cards to get."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.choosing.choose_records import ChooseQuestion
+from macros.facts.catalog import Catalog
+from macros.present.tools.choose_words import ChooseWords
+from macros.present.words.language import Language
+from tests.advising import WORK, tiny_persona
+from tests.invented_edition import invented_catalog
+
+# An offer as the facts have it, of which the words read its kind, its month and, in the end,
+# whether it is out of date.
+OFFER = [*[None] * 8, "2026-10"]
+
+
+def offers(**stale: bool) -> dict[str, list[Any]]:
+    """Return an offer of each kind of each card."""
+    return {
+        id_: [
+            [kind, *OFFER[1:], *([1] if stale.get(id_) else [])]
+            for kind in ("street_new", "used", "rental")
+        ]
+        for id_ in ("small", "middle", "large", "server")
+    }
+
+
+def row(id_: str, cards: float, **changes: Any) -> Any:
+    common = {"id": id_, "kind": "street_new", "count": 1, "cards": cards, "around": 0}
+    return {**common, "memory_gb": 16, "speed": [1.8, 2, 2.2], "share": 1.0, **changes}
+
+
+PICK = row("middle", 500)
+NOTHING: dict[str, Any] = {
+    "pick": None,
+    "ties": [],
+    "others": [],
+    "cut": {},
+    "last_cut": None,
+    "nearest": None,
+    "gain": None,
+    "short_gb": None,
+    "supply_w": None,
+    "turns": [],
+    "instead": [],
+}
+
+
+def words(
+    catalog: Catalog, given: Any = None, persona: Any = None, stale: Any = None, **asked: Any
+) -> ChooseWords:
+    """Return the words on a reader's question, of which `given` is the answer."""
+    painter = tiny_persona(id="painter")
+    known = invented_catalog(catalog, tiny_persona(**(persona or {})), painter)
+    facts: Any = {"regions": {"us": {"offers": offers(**(stale or {}))}}}
+    answer: Any = {**NOTHING, **(given or {})}
+    question = ChooseQuestion("reader", "us", **asked)
+    return ChooseWords(question, answer, facts, known, Language.of(known, "en"))
+
+
+def lines_of(catalog: Catalog, given: Any, **asked: Any) -> list[str]:
+    return [*words(catalog, given, **asked).further()]
+
+
+def test_pick_is_told_by_whether_there_are_others(catalog: Catalog) -> None:
+    pay = "at about 500 USD (new, seen in October 2026)."
+    other = row("small", 200)
+    said = words(catalog, {"pick": PICK, "others": [other]}).sentence()
+    assert said == f"Our pick for “Reader of books” is Middle, {pay}"
+    said = words(catalog, {"pick": PICK, "ties": [other]}).sentence()
+    assert said.endswith(f"are equally good, as far as we know. Our pick is Middle, {pay}")
+    said = words(catalog, {"pick": PICK}).sentence()
+    assert said == f"For “Reader of books”, only Middle meets all of this, {pay}"
+
+
+def test_hour_and_old_prices_are_told_as_such(catalog: Catalog) -> None:
+    hour = row("server", 1.234, kind="rental")
+    said = words(catalog, {"pick": hour}).sentence()
+    assert "at about 1.23 USD (per hour, before tax, seen in October 2026)" in said
+    old = words(catalog, {"pick": PICK}, stale={"middle": True}).sentence()
+    assert "(new, out of date, seen in" in old
+    used = row("middle", 300, kind="used", count=2)
+    assert "2 × Middle" in words(catalog, {"pick": used}).sentence()
+    assert "(used, seen in" in words(catalog, {"pick": used}).sentence()
+
+
+def test_no_answer_names_the_need_at_which_the_last_fell(catalog: Catalog) -> None:
+    said = words(catalog, {"last_cut": "tdp_w"}).sentence()
+    assert said.endswith("The last candidates fell at this need: power.")
+    unpriced = words(catalog, {"last_cut": "price_known"}).sentence()
+    assert "we name nothing: too few of the products" in unpriced
+
+
+def test_nearest_is_named_where_the_price_alone_rules_it_out(catalog: Catalog) -> None:
+    nearest = row("large", 1600, around=400)
+    (said,) = lines_of(catalog, {"last_cut": "price_usd", "nearest": nearest})
+    assert said == "Only the price rules out Large, at about 2,000 USD in all."
+    assert lines_of(catalog, {"last_cut": "price_known", "nearest": nearest}) == []
+    assert lines_of(catalog, {"last_cut": "price_usd"}) == []
+
+
+def test_what_suits_without_a_price_is_told_most_memory_first(catalog: Catalog) -> None:
+    cut = {"price_known": ["small", "large"], "tdp_w": ["server"], "market_known": ["middle"]}
+    given = {"last_cut": "price_known", "cut": cut}
+    (said,) = lines_of(catalog, given)
+    assert said.replace("\u00a0", " ") == (
+        "These suit, most memory first: Large (24 GB), Middle (16 GB), Small (8 GB)."
+    )
+    cut["host_known"] = ["server"]
+    (said,) = lines_of(catalog, given)
+    assert said.endswith("and 1 more.")
+    assert lines_of(catalog, {"last_cut": "price_known"}) == []
+
+
+def test_laptops_without_a_price_are_told_to_be_sold_whole(catalog: Catalog) -> None:
+    for segments, is_told in ((["laptop"], True), (["laptop", "consumer"], False), (None, False)):
+        needs = {"segments": segments} if segments else {}
+        told = words(catalog, {"last_cut": "price_known"}, persona={"needs": needs})
+        laptop = told.language.text("pick.unpriced_laptop")
+        assert (laptop in told.further()) is is_told
+
+
+def test_what_helps_others_is_told_with_its_price(catalog: Catalog) -> None:
+    instead = [{"preset": "painter", "row": row("small", 200)}]
+    (said,) = lines_of(catalog, {"last_cut": "price_known", "instead": instead})
+    assert said == (
+        "For “Painter”, this helps too: Small, at about 200 USD (new, seen in October 2026)."
+    )
+
+
+def test_others_as_good_are_named_three_at_most(catalog: Catalog) -> None:
+    ties = [row("small", 490), row("large", 510), row("server", 505)]
+    (said, *_) = lines_of(catalog, {"pick": PICK, "ties": ties})
+    assert said == "There are others that may be just as good: Small, Large, Server."
+    (said, *_) = lines_of(catalog, {"pick": PICK, "ties": [*ties, row("small", 500, count=2)]})
+    assert said.endswith("Server and 1 more.")
+
+
+def test_parts_around_the_pick_are_counted(catalog: Catalog) -> None:
+    (said,) = lines_of(catalog, {"pick": row("middle", 500, around=700)})
+    assert said.endswith("it comes to about 1,200 USD.")
+    assert lines_of(catalog, {"pick": PICK}) == []
+
+
+def test_works_are_told_with_the_share_by_which_they_count(catalog: Catalog) -> None:
+    told = words(catalog, {"last_cut": "tdp_w"}, works=(WORK, WORK, "llm-prompt", WORK))
+    (said,) = told.further()
+    assert said.startswith("Speed is weighed over Drawing (75%)")
+    assert "25%" in said
+    assert said.count("Drawing") == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "own", "begins"),
+    [
+        (649.2, 650, "Your power supply of 650 W is enough for it; it calls for 650 W."),
+        (650, 650, "Your power supply of 650 W is enough for it; it calls for 650 W."),
+        (650.1, 650, "It calls for a power supply of 651 W and yours has 650 W"),
+    ],
+)
+def test_own_power_supply_is_enough_or_not(
+    catalog: Catalog, asked: float, own: float, begins: str
+) -> None:
+    (said,) = lines_of(catalog, {"pick": PICK, "supply_w": asked}, psu_w=own)
+    assert said.startswith(begins)
+
+
+def test_power_supply_is_told_where_both_are_known(catalog: Catalog) -> None:
+    assert lines_of(catalog, {"pick": PICK, "supply_w": 500}) == []
+    assert lines_of(catalog, {"pick": PICK}, psu_w=500) == []
+
+
+@pytest.mark.parametrize(
+    ("gain", "begins"),
+    [
+        ([1.52, 2, 2.44], "It is 1.5–2.4 times as fast as your Small in this work."),
+        ([2, 2, 2], "It is 2 times as fast as your Small"),
+        ([1.0, 1.2, 1.5], "It is not sure to be faster than your Small (1–1.5 times)"),
+        (None, "How fast your Small is in this work is not known."),
+    ],
+)
+def test_pick_is_compared_with_the_card_that_the_reader_has(
+    catalog: Catalog, gain: list[float] | None, begins: str
+) -> None:
+    (said,) = lines_of(catalog, {"pick": PICK, "gain": gain}, have="small")
+    assert said.startswith(begins)
+
+
+def test_too_little_memory_of_the_own_card_is_told_even_without_a_pick(catalog: Catalog) -> None:
+    (said,) = lines_of(catalog, {"last_cut": "tdp_w", "short_gb": 12}, have="small")
+    assert said.replace("\u00a0", " ") == (
+        "Your Small has 8 GB, too little memory for this work: at least 12 GB are asked for."
+    )
+    assert lines_of(catalog, {"last_cut": "tdp_w"}, have="small") == []
+
+
+def test_budget_above_the_dearest_is_told(catalog: Catalog) -> None:
+    def is_told(budget: float | None, **changes: Any) -> bool:
+        dear = row("large", 900, around=100, speed=None)
+        given = {"pick": PICK, "others": [dear], **changes}
+        said = lines_of(catalog, given, budget=budget)
+        line = "Your budget is above the dearest option that meets all of this: Large, at about"
+        return any(one == f"{line} 1,000 USD in all." for one in said)
+
+    assert is_told(1001)
+    assert not is_told(1000)
+    assert not is_told(None)
+    assert not is_told(1001, nearest=row("server", 9000))
+
+
+def test_steps_in_price_are_told_with_memory_and_speed(catalog: Catalog) -> None:
+    cheaper = row("small", 200, memory_gb=8, speed=[0.9, 1, 1.1])
+    dearer = row("large", 1600, memory_gb=24, speed=[3, 4, 5])
+    said = lines_of(catalog, {"pick": PICK, "others": [dearer, cheaper]})
+    assert [line.replace("\u00a0", " ") for line in said] == [
+        "One step down in price is Small, at about 200 USD (new), with 8 GB and 50% of the "
+        "pick’s speed.",
+        "One step up in price is Large, at about 1,600 USD (new), with 24 GB and 200% of the "
+        "pick’s speed.",
+    ]
+    hour = row("server", 2, kind="rental")
+    assert lines_of(catalog, {"pick": hour, "others": [dearer, cheaper]}) == []
+
+
+@pytest.mark.parametrize(
+    ("other", "is_step"),
+    [
+        (row("small", 455), False),  # less than a tenth cheaper
+        (row("small", 450), True),
+        (row("small", 450, speed=None), False),
+        (row("large", 540, memory_gb=24), False),  # less than a tenth dearer
+        (row("large", 560, memory_gb=24), True),
+        (row("large", 560, memory_gb=16), False),  # neither faster nor larger
+        (row("large", 560, speed=[2.9, 3, 3.1]), True),
+        (row("large", 560, memory_gb=24, speed=None), False),
+    ],
+)
+def test_step_changes_the_price_clearly_and_buys_more(
+    catalog: Catalog, other: Any, is_step: bool
+) -> None:
+    for key in ("ties", "others"):
+        said = lines_of(catalog, {"pick": PICK, key: [other]})
+        assert any(line.startswith("One step") for line in said) is is_step
+
+
+def test_step_is_told_with_the_parts_around_where_either_needs_some(catalog: Catalog) -> None:
+    def said(pick_around: float, around: float) -> str:
+        pick = row("middle", 500, around=pick_around)
+        other = row("large", 1600, around=around, memory_gb=24)
+        return lines_of(catalog, {"pick": pick, "others": [other]})[-1]
+
+    assert "at about 1,600 USD (new), with 24" in said(0, 0)
+    assert "at about 1,600 USD alone (new), 1,900 USD with the parts around it" in said(0, 300)
+    assert "at about 1,600 USD (new), with nothing to buy around it" in said(300, 0)
+
+
+def test_nearest_turn_of_each_way_is_told(catalog: Catalog) -> None:
+    def turn(how: str, id_: str, money: float, **changes: Any) -> dict[str, Any]:
+        common = {"how": how, "id": id_, "kind": "used", "count": 1, "money": money}
+        return {**common, **changes}
+
+    turns = [
+        turn("cheaper", "small", 120),
+        turn("cheaper", "large", 90),
+        turn("dearer", "large", 640, kind="street_new", count=2),
+        turn("total_usd", "server", 1.256, kind="rental"),
+    ]
+    assert [*words(catalog, {"turns": turns}).turns()] == [
+        "If you find Small (used) below 120 USD, take that instead.",
+        "If this pick costs more than 640 USD, take 2 × Large (new) instead.",
+        "If you can spend 1.26 USD on everything together, get Server (per hour, before tax) "
+        "instead.",
+    ]
+
+
+def test_row_of_a_product_has_its_role_and_its_speed_against_the_pick(catalog: Catalog) -> None:
+    tied = row("large", 600, around=50, speed=[3, 4, 5], memory_gb=24)
+    told = words(catalog, {"pick": PICK, "ties": [tied]})
+
+    def cells(one: Any) -> list[tuple[str, str]]:
+        return [(cell.replace("\u00a0", " "), small) for cell, small in told.row(one)]
+
+    assert cells(PICK) == [("Middle", "the pick"), ("500 USD", "new"), ("16 GB", ""), ("1", "")]
+    assert cells(tied) == [
+        ("Large", "as good"),
+        ("650 USD", "new"),
+        ("24 GB", ""),
+        ("1.5–2.5", ""),
+    ]
+    hour = row("server", 2.5, kind="rental", around=9, speed=None)
+    assert cells(hour)[0] == ("Server", "")
+    assert cells(hour)[1] == ("2.5 USD", "per hour, before tax")
+    assert cells(hour)[3] == ("not known", "")
+    unknown = words(catalog, {"pick": {**PICK, "speed": None}})
+    assert unknown.row(tied)[3] == ("not known", "")
+
+
+def test_needs_that_ruled_most_out_come_first(catalog: Catalog) -> None:
+    cut = {"tdp_w": ["a"], "segment": ["b", "c", "d"], "ecc": ["e"]}
+    assert [*words(catalog, {"cut": cut}).cut_rows()] == [
+        ("kind of product", "3"),
+        ("error correction", "1"),
+        ("power", "1"),
+    ]
+
+
+def test_amounts_are_in_the_money_of_the_region(catalog: Catalog) -> None:
+    told = words(catalog)
+    in_japan = replace(told, question=ChooseQuestion("reader", "jp"))
+    assert in_japan.money(1500) == told.language.money(1500, "JPY")

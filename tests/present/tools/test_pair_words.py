@@ -1,0 +1,237 @@
+"""What is said of an answer on a second card of invented ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.pair_answer import pair_answer
+from macros.advice.builds.pair_records import Question
+from macros.facts.catalog import Catalog
+from macros.present.tools.pair_words import PairWords
+from macros.present.words.language import Language
+from tests.advice.builds.test_pair_answer import FACTS
+from tests.tiny import only_gpus, tiny_gpu
+
+
+def option(id_: str, *cards: str, **changes: Any) -> dict[str, Any]:
+    """Return a way on that costs 250 USD."""
+    unknown = {"factor": None, "tokens": None, "shared": None, "need": None, "holds": None}
+    return {"id": id_, "cards": [*cards], "amount": 250, "pool_gib": 22, **unknown, **changes}
+
+
+def tokens(low: float, high: float, kind: str = "estimated") -> dict[str, Any]:
+    return {"low": low, "likely": low, "high": high, "kind": kind}
+
+
+def factor(low: float, high: float, kind: str = "estimated") -> dict[str, Any]:
+    return {"low": low, "value": low, "high": high, "kind": kind}
+
+
+TODAY = option("keep", "small", holds="no", amount=0)
+PAIR = option("pair", "small", "small")
+GIVEN: dict[str, Any] = {
+    "verdict": "reached",
+    "chosen": PAIR,
+    "today": TODAY,
+    "options": [PAIR, option("larger", "large", amount=620), TODAY],
+    "is_sale_known": True,
+}
+
+
+def words(catalog: Catalog, given: Any = None, **asked: Any) -> PairWords:
+    """Return the words on a question of the tests on answers; `given` is not as computed."""
+    gpus = [
+        tiny_gpu(catalog, "boreal-one", id=card["id"], name=card["name"], aliases=())
+        for card in FACTS["cards"]
+    ]
+    known = only_gpus(catalog, *gpus)
+    usual = {"have": "small", "add": "", "purpose": "model", "model": "wide", "region": "us"}
+    question = Question(**{**usual, **asked})
+    answer: Any = {**pair_answer(question, FACTS), **GIVEN, **(given or {})}
+    return PairWords(question, answer, FACTS, known, Language.of(known, "en"))
+
+
+def lines_of(catalog: Catalog, given: Any = None, **asked: Any) -> str:
+    return " ".join(words(catalog, given, **asked).further())
+
+
+def test_verdict_names_cards_model_need_and_room(catalog: Catalog) -> None:
+    chosen = {**PAIR, "need": [18.07, 19, 20.01], "pool_gib": 21.99}
+    said = words(catalog, {"chosen": chosen}).sentence()
+    for part in ("2 × Small", "Wide", "18–20.1 GiB", "21.9 GiB"):
+        assert part in said.replace("\u00a0", " ")
+
+
+def test_model_that_runs_already_is_told_of_the_present_card(catalog: Catalog) -> None:
+    given = {"verdict": "already", "today": {**TODAY, "pool_gib": 11.0, "need": [5, 5, 6]}}
+    said = words(catalog, given).sentence()
+    assert "2 × Small" not in said
+    assert "5–6 GiB" in said
+
+
+def test_speed_is_told_with_its_ends_and_how_it_is_known(catalog: Catalog) -> None:
+    given = {"verdict": "training_gain", "chosen": {**PAIR, "factor": factor(1.68, 1.94)}}
+    said = words(catalog, given, purpose="training").sentence()
+    assert "1.7–1.9" in said
+    assert "estimated" in said
+
+
+def test_price_and_one_larger_card_are_told(catalog: Catalog) -> None:
+    said = lines_of(catalog)
+    assert "The second card, Small, costs about 250 USD." in said
+    assert "Instead, one Large would do the job, for 620 USD once the Small is sold." in said
+    assert "The second card, Swift, costs" in lines_of(catalog, add="swift")
+    assert "what Small sells for" not in said
+    assert "We do not know what Small sells for" in lines_of(catalog, {"is_sale_known": False})
+    unknown = {"chosen": {**PAIR, "amount": None}}
+    assert "We know no price for Small here." in lines_of(catalog, unknown)
+
+
+def test_larger_card_for_less_than_the_present_one_brings_leaves_money(catalog: Catalog) -> None:
+    left = {"options": [option("larger", "large", amount=-80)]}
+    assert "with 80 USD left over" in lines_of(catalog, left)
+    even = {"options": [option("larger", "large", amount=0)]}
+    assert "for 0 USD once" in lines_of(catalog, even)
+    assert "No single card with a known price" in lines_of(catalog, {"options": [PAIR]})
+
+
+@pytest.mark.parametrize("verdict", ["chat_unknown", "makers"])
+def test_nothing_is_said_of_one_larger_card_where_the_question_has_no_answer(
+    catalog: Catalog, verdict: str
+) -> None:
+    said = lines_of(catalog, {"verdict": verdict, "is_sale_known": False})
+    assert "would do the job" not in said
+    assert "sells for" not in said
+    assert "Not checked here: slots" in said
+
+
+@pytest.mark.parametrize(
+    ("purpose", "holds", "is_told"),
+    [
+        ("chat", "no", True),
+        ("chats", "no", True),
+        ("model", "no", False),
+        ("chat", "maybe", False),
+        ("training", "no", False),
+    ],
+)
+def test_chat_that_does_not_run_today_is_told(
+    catalog: Catalog, purpose: str, holds: str, is_told: bool
+) -> None:
+    told = words(catalog, {"today": {**TODAY, "holds": holds}}, purpose=purpose)
+    assert (told.say("today_no", have="Small") in told.further()) is is_told
+
+
+@pytest.mark.parametrize(
+    ("purpose", "known", "is_told"),
+    [
+        ("chat", factor(1, 4, "rule"), True),
+        ("chat", factor(1, 4), False),
+        ("chat", None, False),
+        ("model", factor(1, 4, "rule"), False),
+    ],
+)
+def test_unequal_cards_are_said_to_take_turns_on_a_chat(
+    catalog: Catalog, purpose: str, known: Any, is_told: bool
+) -> None:
+    said = lines_of(catalog, {"chosen": {**PAIR, "factor": known}}, purpose=purpose)
+    assert ("Unequal cards work in turn" in said) is is_told
+
+
+def test_one_chat_is_told_today_with_both_cards_and_sharing_layers(catalog: Catalog) -> None:
+    today = {**TODAY, "tokens": tokens(10.4, 15.6, "measured")}
+    chosen = {**PAIR, "tokens": tokens(9, 14), "shared": tokens(17, 26)}
+    given = {"today": today, "chosen": chosen}
+    one, turn, shared = words(catalog, given).written()
+    assert "10–16 tokens a second at first on one Small (measured)" in one
+    assert "with 2 × Small, one chat starts at 9–14 tokens a second (estimated)" in turn
+    assert "lets 2 × Small work on every layer together" in shared
+    assert "17–26 tokens" in shared
+    for purpose in ("training", "jobs"):
+        assert [*words(catalog, given, purpose=purpose).written()] == []
+    assert [*words(catalog).written()] == []
+
+
+def test_power_is_told_in_labels_as_they_are_sold(catalog: Catalog) -> None:
+    need: dict[str, Any] = {
+        "verdict": "short",
+        "cards_w": 400.0,
+        "load_w": [550.4, 749.6],
+        "label_w": [650.0, 901.0],
+        "kept": [],
+    }
+    (said,) = words(catalog, {"power": need}, psu_w=500).power()
+    assert said == (
+        "The power supply of 500 W has to be replaced: the load is 550–750 W, which calls for "
+        "650–950 W."
+    )
+    unknown = {**need, "verdict": "unknown", "cards_w": None, "load_w": None, "label_w": None}
+    (said,) = words(catalog, {"power": unknown}).power()
+    assert said.startswith("We do not know what both cards draw")
+
+
+def test_limit_is_told_with_the_speed_that_it_leaves(catalog: Catalog) -> None:
+    need = pair_answer(Question("small", "", "model", "wide", "us"), FACTS)["power"]
+    kept = words(catalog, {"power": {**need, "kept": [0.85, 0.91]}}, limit_w=150)
+    assert [*kept.power()][1] == (
+        "At 150 W for each card, Small keeps 85%–91% of its speed, as measured."
+    )
+    unknown = words(catalog, {"power": {**need, "kept": []}}, limit_w=150)
+    assert "has not been measured for Small" in [*unknown.power()][1]
+    assert len([*words(catalog).power()]) == 1
+
+
+def test_rows_have_cards_money_memory_and_speed(catalog: Catalog) -> None:
+    told = words(catalog)
+    known: Any = {
+        **PAIR,
+        "need": [18.07, 19, 20.01],
+        "holds": "maybe",
+        "factor": factor(0.94, 1.06),
+        "tokens": tokens(9, 14),
+        "shared": tokens(17, 26),
+    }
+    row = told.row(known)
+    assert row == {
+        "cards": "2 × Small",
+        "kind": "two equal cards",
+        "pay": "250 USD",
+        "memory": "22 GiB",
+        "holds": "may just run",
+        "need": "18–20.1 GiB",
+        "tokens": "9–14",
+        "known": "estimated, tensor parallel: 17–26",
+        "speed": "0.94–1.1",
+        "how": told.say("how.estimated"),
+    }
+    alone: Any = {**known, "id": "keep", "shared": None}
+    assert told.row(alone)["how"] == ""
+    assert told.row(alone)["known"] == "estimated"
+
+
+def test_row_of_what_is_not_known_says_so(catalog: Catalog) -> None:
+    unknown: Any = option("mixed", "small", "other", pool_gib=None, amount=None)
+    row = words(catalog).row(unknown)
+    assert row["cards"] not in ("Small", "2 × Small")
+    assert "Other" in row["cards"]
+    expected = {"pay": "not known", "memory": "not shared", "holds": "not shared", "need": ""}
+    expected |= {"tokens": "–", "known": "", "speed": "not known", "how": ""}
+    assert {key: row[key] for key in expected} == expected
+    left: Any = option("larger", "large", amount=-80)
+    assert words(catalog).row(left)["pay"] == "80 USD left"
+
+
+@pytest.mark.parametrize(
+    ("purpose", "holds", "written"),
+    [("model", "runs", "9–14"), ("jobs", "runs", "–"), ("training", "", "–")],
+)
+def test_rows_tell_what_the_purpose_asks(
+    catalog: Catalog, purpose: str, holds: str, written: str
+) -> None:
+    known: Any = {**PAIR, "holds": "fits", "need": [5, 5, 6], "tokens": tokens(9, 14)}
+    row = words(catalog, purpose=purpose).row(known)
+    assert (row["holds"], row["tokens"]) == (holds, written)
+    assert bool(row["need"]) is (holds != "")
+    assert bool(row["known"]) is (written != "–")

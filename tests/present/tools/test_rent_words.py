@@ -1,0 +1,201 @@
+"""What is said of an answer on renting or buying an invented card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.cost.job_speeds import JOBS, TUNING
+from macros.advice.cost.rent_answer import rent_answer
+from macros.advice.cost.rent_records import RentQuestion
+from macros.facts.catalog import Catalog
+from macros.present.tools.rent_words import RentWords, job_names, tuned_model
+from macros.present.words.language import Language
+from tests.advice.cost.test_rent_answer import FACTS, HOUR
+from tests.tiny import only_gpus, tiny_gpu
+from tests.tiny_models import tiny_model
+
+
+def words(catalog: Catalog, given: Any = None, **asked: Any) -> RentWords:
+    """Return the words on a question of the tests on answers; `given` is not as computed."""
+    gpus = [
+        tiny_gpu(catalog, "boreal-one", id=card["id"], name=card["name"], aliases=())
+        for card in FACTS["cards"]
+    ]
+    models = {TUNING.model: tiny_model(id=TUNING.model, name="Tuned")}
+    known = replace(only_gpus(catalog, *gpus), models=models)
+    question = RentQuestion(**{"card": "one", "region": "us", **asked})
+    answer: Any = {**rent_answer(question, FACTS), "runs": [], **(given or {})}
+    return RentWords(question, answer, FACTS, known, Language.of(known, "en"))
+
+
+def training(way: str, card: str, hours: float) -> dict[str, Any]:
+    ends = [hours * 0.5, hours, hours * 2]
+    return {"way": way, "card": card, "hours": ends, "cost": [1.2, 2, 3.456]}
+
+
+RUNS = [training("own", "one", 30), training("fastest", "fast", 3)]
+
+
+def test_verdict_names_hours_and_what_the_cheaper_way_saves(catalog: Catalog) -> None:
+    given = {"threshold": [20.4, 30.2, 40.6], "saving": [-900, -512, -100], "verdict": "rent"}
+    asked = {"hours": 10.5, "years": 2}
+    assert words(catalog, given, **asked).sentence() == (
+        "Rent: the One pays for itself only from about 30 (20 to 41) hours a week. At 10.5 hours "
+        "a week, renting costs about 512 USD less over 2 years."
+    )
+    bought = {**given, "saving": [100, 640, 900], "verdict": "buy"}
+    assert "buying costs about 640 USD less" in words(catalog, bought, **asked).sentence()
+
+
+def test_threshold_is_told_as_far_as_it_is_known(catalog: Catalog) -> None:
+    def said(*threshold: float | None) -> str:
+        return words(catalog, {"threshold": [*threshold]}).threshold()
+
+    assert said(None, None, None) == ""
+    assert said(20.4, 30, None) == "at least 20"
+    assert said(20.4, None, None) == "at least 20"
+    assert said(20.4, None, 50) == "at least 20"
+    assert said(20.4, 30.4, 50.4) == "about 30 (20 to 50)"
+
+
+def test_what_renting_costs_is_told_where_owning_is_not_known(catalog: Catalog) -> None:
+    given = {"verdict": "unpriced", "saving": None, "rent": [1520, 1600, 1790]}
+    said = words(catalog, given).sentence()
+    assert said.endswith("Renting it for 10 hours a week over 3 years costs 1,520–1,790 USD.")
+
+
+def test_answer_rests_on_price_resale_power_and_hour(catalog: Catalog) -> None:
+    given = {
+        "bought": [900, 1000, 1100],
+        "kind": "used",
+        "resale": [310, 400, 520],
+        "power": 212.0,
+        "computer": 800.0,
+        "is_computer_known": True,
+        "rate": [0.9, 1, 1.1],
+    }
+    assert [*words(catalog, given).further()] == [
+        "The card costs 900–1,100 USD (used).",
+        "Sold after 3 years, it should bring 310–520 USD, if it loses value as recorded used "
+        "prices have.",
+        "Its electricity costs about 212 USD over this time.",
+        "The parts you must buy around it cost about 800 USD; nothing is counted for selling them.",
+        "An hour in the cloud cost 0.9–1.1 USD before tax in October 2026; that price is out of "
+        "date. Clouds change their prices often, so look again.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("given", "told", "untold"),
+    [
+        ({"bought": None}, "", "The card costs"),
+        ({"bought": None}, "", "Sold after"),
+        ({"resale": None}, "The card costs", "Sold after"),
+        ({"power": None}, "", "electricity"),
+        ({"power": 0}, "electricity costs about 0 USD", ""),
+        ({"computer": 0}, "", "around it"),
+        ({"is_computer_known": False}, "so it is not counted", "nothing is counted"),
+        ({"is_computer_known": False, "bought": None}, "nothing is counted", "so it is not"),
+        ({"rate": None}, "", "An hour"),
+    ],
+)
+def test_what_is_not_known_is_not_told(
+    catalog: Catalog, given: dict[str, Any], told: str, untold: str
+) -> None:
+    known = {"bought": [1, 1, 1], "resale": [1, 1, 1], "computer": 800.0, "rate": [1, 1, 1]}
+    common = {**known, "kind": "new", "power": 1.0, "is_computer_known": True}
+    lines = " ".join(words(catalog, {**common, **given}).further())
+    assert told in lines
+    assert not untold or untold not in lines
+
+
+def test_own_figures_are_told_as_entered(catalog: Catalog) -> None:
+    said = " ".join(words(catalog, rate=0.5, resale=0.4).further())
+    assert "An hour costs 0.5 USD, the price you entered." in said
+    assert "at the share you entered" in said
+    unrented = words(catalog, {"rate": [1, 1, 1]}, card="unrented").further()
+    assert "the price you entered" in " ".join(unrented)
+
+
+def test_fresh_hour_is_not_called_out_of_date(catalog: Catalog) -> None:
+    told = words(catalog)
+    hour: Any = {**HOUR, "stale": False}
+    cards = [{**card, "hours": {"us": hour}} for card in FACTS["cards"]]
+    facts: Any = {**FACTS, "cards": cards}
+    (said,) = replace(told, facts=facts).hours([1, 1, 1])
+    assert "in October 2026. Clouds" in said
+
+
+def test_training_goes_where_it_is_far_faster(catalog: Catalog) -> None:
+    def said(*runs: Any) -> list[str]:
+        return [*words(catalog, {"runs": [*runs]}, run=50).training()]
+
+    assert said(*RUNS) == [
+        "Prototype here, train there? QLoRA on Tuned with 50,000,000 tokens takes about 30 hours "
+        "on this card; a rented Fast needs about 3, at 1.2–3.46 USD."
+    ]
+    least = training("least", "frugal", 10)
+    assert "a rented Fast" in said(*RUNS, least)[0]
+    assert "a rented Frugal" in said(RUNS[0], least)[0]
+    assert said(RUNS[0]) == []
+
+
+@pytest.mark.parametrize(("hours", "is_told"), [(14.9, False), (15, True), (16, True)])
+def test_training_stays_where_a_rented_card_is_little_faster(
+    catalog: Catalog, hours: float, is_told: bool
+) -> None:
+    runs = [training("own", "one", hours), training("fastest", "fast", 10)]
+    assert bool([*words(catalog, {"runs": runs}).training()]) is is_told
+
+
+def test_card_that_cannot_train_sends_the_reader_to_a_rented_one(catalog: Catalog) -> None:
+    (said,) = words(catalog, {"runs": RUNS[1:]}).training()
+    assert said.startswith("For training, rent: this card cannot tune Tuned with QLoRA")
+    assert "in about 3 hours" in said
+
+
+def test_rows_of_jobs_and_runs_have_both_ends(catalog: Catalog) -> None:
+    told = words(catalog)
+    job: Any = {"id": TUNING.id, "speed": [504, 1000, 2049], "own": None, "rent": [0.5, 1, 2]}
+    assert told.job_row(job) == ["QLoRA on Tuned", "500–2,000", "–", "0.5–2 USD"]
+    same: Any = {**job, "own": [0.5, 0.5, 0.5], "rent": None}
+    assert told.job_row(same)[2:] == ["0.5 USD", "–"]
+    run: Any = training("fastest", "fast", 3)
+    assert told.run_row(run) == ["Fast, rented: the fastest", "1.5–6", "1.2–3.46 USD"]
+
+
+@pytest.mark.parametrize(
+    ("own", "rent", "cheaper"),
+    [
+        ([1, 2, 3], [4, 5, 6], "buying"),
+        ([4, 5, 6], [1, 2, 3], "renting"),
+        ([1, 2, 4], [4, 5, 6], "too close to call"),
+        ([3, 4, 5], [1, 2, 3], "too close to call"),
+        ([1, 2, 5], [3, 4, 6], "too close to call"),
+    ],
+)
+def test_year_is_cheaper_one_way_where_the_ends_agree(
+    catalog: Catalog, own: list[float], rent: list[float], cheaper: str
+) -> None:
+    year: Any = {"years": 2, "own": [100 * e for e in own], "rent": [100 * e for e in rent]}
+    row = words(catalog).year_row(year)
+    assert row == ["2", f"{own[0]}00–{own[2]}00 USD", f"{rent[0]}00–{rent[2]}00 USD", cheaper]
+
+
+def test_jobs_are_named_by_what_the_model_does(catalog: Catalog) -> None:
+    known = words(catalog).catalog
+    names = job_names(known, Language.of(known, "en"))
+    own = {job.id: job for job in JOBS if job.model == TUNING.model}
+    assert names.keys() == own.keys()
+    for id_, name in names.items():
+        if own[id_].purpose != "run":
+            assert name == "QLoRA on Tuned"
+        elif own[id_].sequences > 1:
+            assert name == f"Tuned, {own[id_].sequences} conversations at once"
+        else:
+            assert name == "Tuned, one conversation"
+    assert tuned_model(known) == "Tuned"
+    assert tuned_model(catalog) == ""
