@@ -152,7 +152,7 @@ pick-confidence =
        *[only] Only one left
     }{ $certainty ->
         [only] .
-       *[other] : first in { $share } of { $draws } simulations within the margins of error{ $ties ->
+       *[other] : first in { $share } of { $draws } simulations that vary the figures within their margins of error{ $ties ->
             [yes] {" "}({ $tied } counting ties).
            *[no] .
         }
