@@ -81,7 +81,7 @@ pick-even =
         [memory] with the same memory
         [power] with the same power draw
        *[speed] at the same speed
-    }: { $others }. We name the one with the top score; buy whichever you find at the best price.
+    }: { $others }. We name the one with the top score; take whichever you find at the best price.
 
 # $others (text) what is as good
 # $number (count) how many these are
@@ -129,7 +129,7 @@ pick-weak-market_moves = Some of its rivals will soon leave the market, and then
 pick-tied-line =
     { $more ->
         [0] On a par with { $others }.
-       *[other] On a par with { $others }, and { $more } more.
+       *[other] On a par with { $others } (and { $more } more).
     }
 # $others (text) the second
 # $lead (text) by how much, in percent
@@ -152,7 +152,7 @@ pick-confidence =
        *[only] Only one left
     }{ $certainty ->
         [only] .
-       *[other] : first in { $share } of { $draws } simulations within the margins of error{ $ties ->
+       *[other] : first in { $share } of { $draws } simulations that vary the figures within their margins of error{ $ties ->
             [yes] {" "}({ $tied } counting ties).
            *[no] .
         }
@@ -416,8 +416,8 @@ own-replace =
 own-retire =
     If you already have one, replace it when you can: the { $other } is { $ratio } times as fast in training, { $cost ->
         [covered] and selling yours pays for it.
-        [after_sale] for about { $money } once yours is sold. Here the speed alone would not be worth that; the reason is that software support of yours is ending.
-       *[full] for about { $money }. Here the speed alone would not be worth that; the reason is that software support of yours is ending.
+        [after_sale] for about { $money } once yours is sold. The speed alone is not worth that; the reason is that software support for yours is ending.
+       *[full] for about { $money }. The speed alone is not worth that; the reason is that software support for yours is ending.
     }
 # $features (text) what the new one lacks
 own-loses = You would give up { $features }.
@@ -587,7 +587,7 @@ explain-pick-none =
 explain-tie-made =
     { CAP($others) }{ $more ->
         [0] {""}
-       *[other] , and { $more } more,
+       *[other] {" "}(and { $more } more)
     } { $cards ->
         [one] is
        *[other] are
@@ -604,7 +604,7 @@ explain-tie-made =
 explain-tie-broken =
     { CAP($others) }{ $more ->
         [0] {""}
-       *[other] , and { $more } more,
+       *[other] {" "}(and { $more } more)
     } { $cards ->
         [one] is
        *[other] are
@@ -731,7 +731,7 @@ explain-count-warnings =
 # $product (product) whose speed is 1
 # $far (state) whether an asterisk stands in the table
 speed-note =
-    The { $product } has a speed of 1. Ranges: an 80% interval for speeds, the middle half of those seen for prices. The score is the value reached in three cases out of four, in percent of the best.{ $far ->
+    The { $product } has a speed of 1. Ranges: an 80% interval for speeds, the middle half of what was seen for prices. The score is what a product reaches in three cases out of four, as a percentage of the best.{ $far ->
         [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
        *[no] {""}
     }
@@ -961,7 +961,7 @@ standing-rank =
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-chart-standing = Of all { $segment } released so far, it ranks { $ranks }.
+chart-standing = Rank among all { $segment } released so far: { $ranks }.
 
 # $place (place)
 # $money (text)
@@ -1061,12 +1061,12 @@ offer-blended =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, from prices { $places } up to { $date }{ $stale ->
+    }, from prices { $places }, latest { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
     .short =
-    from prices { $places } up to { $date }{ $stale ->
+    from prices { $places }, latest { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
@@ -1080,12 +1080,12 @@ offer-converted =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, converted from prices { $places } up to { $date }{ $stale ->
+    }, converted from prices { $places }, latest { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
     .short =
-    converted from prices { $places } up to { $date }{ $stale ->
+    converted from prices { $places }, latest { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
@@ -1123,7 +1123,7 @@ offer-several =
     }, from { $count } prices{ $elsewhere ->
         [yes] {" "}{ $places }
        *[no] {""}
-    } up to { $date }{ $stale ->
+    }, latest { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
@@ -1131,7 +1131,7 @@ offer-several =
     from { $count } prices{ $elsewhere ->
         [yes] {" "}{ $places }
        *[no] {""}
-    } up to { $date }{ $stale ->
+    }, latest { $date }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }
@@ -1152,8 +1152,8 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] , as this source tends to ask more
-        [below] , as this source tends to ask less
+        [above] {" "}at a source that tends to ask more
+        [below] {" "}at a source that tends to ask less
        *[none] {""}
     }{ $stale ->
         [yes] , out of date
@@ -1164,8 +1164,8 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] , as this source tends to ask more
-        [below] , as this source tends to ask less
+        [above] {" "}at a source that tends to ask more
+        [below] {" "}at a source that tends to ask less
        *[none] {""}
     }{ $stale ->
         [yes] , out of date
@@ -1201,11 +1201,11 @@ offer-moved =
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-here = Prices here alone, up to { $date }, give { $money }.
+offer-place-here = Prices here alone (latest { $date }) give { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
+offer-place-from = Prices { IN($place) } (latest { $date }) convert to { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
@@ -1374,7 +1374,7 @@ unknown-lanes = We do not know how many PCIe lanes each card gets on this board.
 reason-memory-size = It has { $have } of memory; { $need } is advised, as much as all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-least = { $have } of memory is too little: it takes at least { $need }, half of what all the cards have together.
+reason-memory-least = { $have } of memory is too little: at least { $need } is needed, half of what all the cards have together.
 # $have (text)
 # $need (text)
 reason-memory-workers = { $have } of memory is too little for loading data: at least { $need } is advised.
@@ -1404,7 +1404,7 @@ reason-chassis-processors =
     }.
 # $have (count)
 # $need (count)
-reason-cores = The processor has { $have } cores; at least { $need } are advised.
+reason-cores = The processor has { $have } cores; at least { $need } are advised, so that no card waits for its data.
 reason-display = Neither the processor nor the board has a display output, so the screen takes memory from a card.
 reason-platform = The processor does not fit the socket of the board.
 reason-cooler-socket = The cooler has no mount for the socket of the processor.
@@ -1522,7 +1522,7 @@ circuit-usual = An ordinary outlet is enough: { $volts }, { $watts } continuousl
 # $amps (text)
 # $watts (text)
 # $usual (text) what an ordinary outlet delivers
-circuit-other = It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. An ordinary outlet ({ $usual }) is not enough.
+circuit-other = It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. An ordinary outlet ({ $usual }) will not do.
 # $count (count) circuits
 # $volts (text)
 # $amps (text)

@@ -215,7 +215,7 @@ def test_figure_that_rests_on_what_is_not_known_says_so(english: Language) -> No
     ends = {"load_w": {"least": 900, "most": 1200}}
     guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
     assert guessed.severity == "fail"
-    assert "900 W (850 W allowed); makes no difference, though not known" in guessed.sentence
+    assert "900 W (850 W allowed); not known, but it makes no difference" in guessed.sentence
 
 
 @pytest.mark.parametrize(

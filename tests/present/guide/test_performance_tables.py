@@ -123,4 +123,4 @@ def test_received_order_stands_beside_what_contradicts_it(
     for against in priority.contradictions:
         later, earlier = (NAMES[figure] for figure in (against.later, against.earlier))
         share = f"{against.nearer} of {against.cards}"
-        assert f"{later} comes nearer than {earlier} for {share}" in verdict
+        assert f"{later} is ahead of {earlier} ({share} cards)" in verdict

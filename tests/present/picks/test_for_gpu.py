@@ -180,8 +180,8 @@ def test_price_over_the_budget_is_told_in_the_money_of_the_region(catalog: Catal
     english = Language.of(edition.catalog, "en")
     told = buying_advice(edition, edition.catalog.gpus["large"], english)
     dollars, yen = (group.text for each in told for group in each.reasons)
-    assert dollars == "over the budget before tax (1,600 USD)"
-    assert yen == "over the budget before tax (800 JPY)"
+    assert dollars == "price before tax over the budget (1,600 USD)"
+    assert yen == "price before tax over the budget (800 JPY)"
 
 
 def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catalog) -> None:

@@ -45,7 +45,7 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
         ({"ecc": True}, "Memory with error correction (ECC)"),
         ({"no_power_connector": True}, "No power connector"),
         ({"precisions": ["bf16", "fp8"]}, "Computes in: BF16, FP8"),
-        ({"dependable": True}, "Support that is neither ending nor experimental"),
+        ({"dependable": True}, "Software in years to come: not ending, not experimental"),
         ({"tdp_w_at_most": 75}, "Power: at most 75 W"),
         ({"slots_at_most": 2.5}, "Thickness: at most 2.5 slots"),
         ({"memory_gb_at_least": 24}, "Memory: at least 24 GB"),

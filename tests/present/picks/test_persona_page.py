@@ -194,7 +194,7 @@ def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) 
     assert step.text == "Too little memory −1 3 left Small 8 GB"
     dear, unknown = (panels(page)[region].all("details") for region in ("us", "jp"))
     assert [cut.text for cut in dear] == [
-        "Over the budget before tax: 1 Server 9,000 USD Report a price"
+        "Price before tax over the budget: 1 Server 9,000 USD Report a price"
     ]
     assert [cut.text for cut in unknown] == [
         "No current price known: 2 Middle; Large Report a price"
