@@ -543,11 +543,11 @@ chart-doubling =
 
 standing-rank =
     { $figure ->
-        [memory] 显存容量在 { $count } 款中排第 { $rank }
-        [bandwidth] 显存带宽在 { $count } 款中排第 { $rank }
-        [tensor] Tensor 算力在 { $count } 款中排第 { $rank }
-        [fp32] FP32 算力在 { $count } 款中排第 { $rank }
-       *[other] { $name }在 { $count } 款中排第 { $rank }
+        [memory] 显存容量排第 { $rank }（共 { $count } 款）
+        [bandwidth] 显存带宽排第 { $rank }（共 { $count } 款）
+        [tensor] Tensor 算力排第 { $rank }（共 { $count } 款）
+        [fp32] FP32 算力排第 { $rank }（共 { $count } 款）
+       *[other] { $name }排第 { $rank }（共 { $count } 款）
     }
 chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
 
