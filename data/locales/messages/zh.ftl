@@ -466,7 +466,7 @@ chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $
 chart-value-further = 全新产品中排第一的是 { $best }，为 { $value } 倍。
 
 chart-lead-ahead = 比第二名 { $other } 高 { $percent }，超出误差。
-chart-lead-tied = 与它的差距在误差以内的有 { $others }。
+chart-lead-tied = 差距在误差以内的还有 { $others }。
 
 chart-priceless =
     { $count ->
@@ -956,7 +956,12 @@ growth-unknown = 装 { $count } 块卡的话，还要查清：{ $what }。
 growth-chassis = { $count } 块卡要用服务器机箱，最多只能沿用硬盘和内存。
 growth-exchange = 要更换或添加{ $parts }。
 growth-circuit = 届时需要 { $circuit } 的回路。
-growth-cost = 加上 { $added } 块 { $product }，约需 { $money }。
+growth-cost =
+    加上 { $added ->
+        [1] 一
+        [2] 两
+       *[other] { $added }
+    } 块 { $product }，约需 { $money }。
 growth-cheaper-grow = 先少买、以后再加更便宜：分两次买总共约 { $grown }，一开始就配 { $count } 块卡要 { $whole }。
 growth-cheaper-buy = 确定要用 { $count } 块卡，就一次买齐：要 { $whole }，分两次买总共约 { $grown }。
 growth-stuck = 其他配件怎么换都无法通过。
@@ -968,31 +973,107 @@ growth-note = 按配置的全部规则检查，列出的是按{ $place }价格�
 
 ## 配置：几块卡的速度
 
-scaling-finding = 实测中，{ $count } 块卡最快是一块的 { $high } 倍（“{ $best }”），最慢 { $low } 倍（“{ $worst }”），均为中位数。
-scaling-one = 实测中，{ $count } 块卡是一块的 { $high } 倍（“{ $best }”，中位数）。
-scaling-nothing = 没有找到 { $count } 块卡与一块在同一测试中的速度，所以不给数字。
-scaling-measured = { $count } 块 { $product } 的速度是一块的 { $low }～{ $high } 倍，共 { $tests } 次实测。
-scaling-measured-one = { $count } 块 { $product } 的速度是一块的 { $low } 倍。
-scaling-unmeasured = 没有找到 { $count } 块 { $products } 的实测。
+scaling-finding =
+    实测中，{ $count ->
+        [2] 两
+       *[other] { $count }
+    } 块卡最快是一块的 { $high } 倍（“{ $best }”），最慢 { $low } 倍（“{ $worst }”），均为中位数。
+scaling-one =
+    实测中，{ $count ->
+        [2] 两
+       *[other] { $count }
+    } 块卡是一块的 { $high } 倍（“{ $best }”，中位数）。
+scaling-nothing =
+    没有找到 { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块卡与一块在同一测试中的速度，所以不给数字。
+scaling-measured =
+    { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块 { $product } 的速度是一块的 { $low }～{ $high } 倍，共 { $tests } 次实测。
+scaling-measured-one =
+    { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块 { $product } 的速度是一块的 { $low } 倍。
+scaling-unmeasured =
+    没有找到 { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块 { $products } 的实测。
 
 ## 配置：一台还是两台
 
 machines-dearer =
-    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器贵{ $span ->
+    加速器相同时，两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器比一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器贵{ $span ->
         [one] {" "}{ $high }
         [up] ，最多贵 { $high }
        *[range] {" "}{ $low }～{ $high }
     }。
 machines-cheaper =
-    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器便宜{ $span ->
+    加速器相同时，两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器比一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器便宜{ $span ->
         [one] {" "}{ $high }
         [up] ，最多便宜 { $high }
        *[range] {" "}{ $low }～{ $high }
     }。
-machines-same = 加速器相同时，两台 { $half } 卡机器与一台 { $count } 卡机器价格差不多。
-machines-mixed = 加速器相同时，只有{ $classes }档是两台 { $half } 卡机器比一台 { $count } 卡机器便宜。
-machines-alone = { $count } 块加速器要一起跑同一个模型，就买一台机器：两台机器之间只有网络。
-machines-note = { $place }的价格。两种方案都用一台机器所选的加速器；{ $half } 卡的页面推荐的可能是别的型号。只有相同配件都有价格时才比较价格。
+machines-same =
+    加速器相同时，两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器与一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器价格差不多。
+machines-mixed =
+    加速器相同时，只有{ $classes }档是两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器比一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器便宜。
+machines-alone =
+    { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块加速器要一起跑同一个模型，就买一台机器：两台机器之间只有网络。
+machines-note =
+    { $place }的价格。两种方案都用一台机器所选的加速器；{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡的页面推荐的可能是别的型号。只有相同配件都有价格时才比较价格。
 
 ## 配置：组服务器的四种方案
 
