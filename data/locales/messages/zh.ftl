@@ -117,7 +117,7 @@ look-cheaper =
     { $each ->
         [yes] 单价低于 { $money }
        *[no] 价格低于 { $money }
-    }（可能性 { $share }），“{ $persona }”就由推荐 { $pick } 改为推荐 { $product }。
+    }（可能性 { $share }），“{ $persona }”的推荐就由 { $pick } 换成 { $product }。
 look-affordable =
     { $each ->
         [yes] 单价低于 { $money }
@@ -127,7 +127,7 @@ look-dearer =
     { $each ->
         [yes] 单价高于 { $money }
        *[no] 价格高于 { $money }
-    }（可能性 { $share }），“{ $persona }”就由推荐 { $pick } 改为推荐 { $product }。
+    }（可能性 { $share }），“{ $persona }”的推荐就由 { $pick } 换成 { $product }。
 
 ## 推荐的变化
 
