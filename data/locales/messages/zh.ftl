@@ -34,15 +34,15 @@ pick-only = 只有它满足全部条件。
     .short = 唯一满足全部条件的一款
 
 pick-even =
-    { $others } 与它基本持平，次要条件（{ $rule ->
+    { $others } 与它持平，{ $rule ->
         [price] 价格
         [memory] 显存
         [power] 功耗
        *[speed] 速度
-    }）也分不出高下，这里取得分高的一款。哪款的实际报价更划算，就买哪款。
+    }也相同。这里取得分最高的一款；哪款的报价更划算，就买哪款。
 
 pick-settled =
-    { $others } 与它基本持平；它{ $rule ->
+    { $others } 与它持平；它{ $rule ->
         [price] 更便宜
         [memory] 显存更大
         [power] 更省电
@@ -50,33 +50,33 @@ pick-settled =
        *[speed] 更快
     }，所以选它。
 
-pick-unsure = 与 { $others } 的差距还没有误差大，难分高下。
-pick-alone = 与任何一款候选单独相比，领先都超过误差。
+pick-unsure = { $others } 与它的差距也在误差以内。
+pick-alone = 对其他每一款候选的领先都超过误差。
 pick-near-limit = 价格接近上限，实际可能超出。
-pick-host = 连同需要另买的配件，约 { $money }。
+pick-host = 连同要另买的配件，约需 { $money }。
 
 pick-weak =
     { $rivals ->
-        [yes] 它或最接近的对手，数据较弱的地方
-       *[no] 数据较弱的地方
+        [yes] 把握最小的数据（它或最接近的对手的）
+       *[no] 把握最小的数据
     }：{ $doubts }。
 pick-weak-one_price = 价格只有一个来源
 pick-weak-old_price = 价格已经过时
 pick-weak-poor_prices = 价格全靠估算
 pick-weak-one_test = 速度只来自一位用户或一批测试
-pick-weak-estimated = 其中一项用途的速度靠估算
-pick-weak-extrapolated = 速度靠估算，规格超出了实测产品的范围
-pick-weak-market_moves = 用来对比的一部分显卡即将退出市场，到时推荐会变。
+pick-weak-estimated = 部分任务的速度靠估算
+pick-weak-extrapolated = 速度是超出实测范围的估算
+pick-weak-market_moves = 有些对手即将退出市场，到时推荐会变。
 
 ## 推荐：卡片上的一行
 
 pick-tied-line =
     { $more ->
-        [0] 就目前所知，与 { $others } 持平。
-       *[other] 就目前所知，与 { $others } 等 { $number } 款持平。
+        [0] 与 { $others } 持平。
+       *[other] 与 { $others } 等 { $number } 款持平。
     }
 pick-lead-line = 领先 { $others } { $lead }。
-pick-level-line = 与 { $others } 差不多。
+pick-level-line = 与 { $others } 不相上下。
 
 ## 推荐：有多大把握
 
@@ -88,7 +88,7 @@ pick-confidence =
        *[only] 只剩这一款
     }{ $certainty ->
         [only] 。
-       *[other] ：让价格和速度在误差范围内随机变动，模拟 { $draws } 次，{ $share } 的情况下它排第一{ $ties ->
+       *[other] ：按误差随机模拟 { $draws } 次，{ $share } 的情况下它排第一{ $ties ->
             [yes] （算上并列为 { $tied }）
            *[no] {""}
         }。
@@ -103,31 +103,31 @@ pick-confidence =
 
 ## 推荐：什么会改变结论
 
-pick-change-cheaper = { $product } 降到 { $money } 以下，就改选它。
-pick-change-dearer = 这款超过 { $money }，就改选 { $product }。
-pick-change-limit = 税前预算有 { $money } 时，{ $product } 更合适。
-pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
+pick-change-cheaper = { $product }：降到 { $money } 以下时
+pick-change-dearer = { $product }：推荐的这款超过 { $money } 时
+pick-change-limit = { $product }：税前能花 { $money } 时
+pick-change-total = { $product }：总共能花 { $money } 时
 
-pick-none = 没有产品满足全部条件。最后几款候选都不满足这一条：{ $need }。
+pick-none = 没有产品满足全部条件。最后几款候选都卡在这一条：{ $need }。
 
 ## 待查价格
 
 seen-nowhere-here = { $place }还没有人查过
 look-cheaper =
     { $each ->
-        [yes] 如果单价低于 { $money }
-       *[no] 如果价格低于 { $money }
-    }，“{ $persona }”的推荐就从 { $pick } 改为 { $product }。可能性：{ $share }。
+        [yes] 单价低于 { $money }
+       *[no] 价格低于 { $money }
+    }（可能性 { $share }），“{ $persona }”的推荐就由 { $pick } 换成 { $product }。
 look-affordable =
     { $each ->
-        [yes] 如果单价低于 { $money }
-       *[no] 如果价格低于 { $money }
-    }，{ $product } 就进入“{ $persona }”的预算，取代 { $pick } 成为推荐。可能性：{ $share }。
+        [yes] 单价低于 { $money }
+       *[no] 价格低于 { $money }
+    }（可能性 { $share }），{ $product } 就进入“{ $persona }”的预算，取代 { $pick }。
 look-dearer =
     { $each ->
-        [yes] 如果单价高于 { $money }
-       *[no] 如果价格高于 { $money }
-    }，“{ $persona }”的推荐就从 { $pick } 改为 { $product }。可能性：{ $share }。
+        [yes] 单价高于 { $money }
+       *[no] 价格高于 { $money }
+    }（可能性 { $share }），“{ $persona }”的推荐就由 { $pick } 换成 { $product }。
 
 ## 推荐的变化
 
@@ -139,8 +139,8 @@ turn-product =
     }
 turn-change =
     { $state ->
-        [first] 现在推荐 { $product }，此前没有合适的产品。
-        [none] 现在没有合适的产品，此前推荐 { $old }。
+        [first] 开始推荐 { $product }，此前没有推荐。
+        [none] 不再有推荐，此前推荐 { $old }。
        *[other] 推荐由 { $old } 改为 { $product }。
     }
 turn-cause-price =
@@ -150,11 +150,14 @@ turn-cause-price =
     }从 { $before } { $way ->
         [up] 涨到
        *[down] 降到
-    } { $after }。
+    } { $after }{ $little ->
+        [yes] ，而两者本来就不相上下。
+       *[no] 。
+    }
 turn-cause-speed =
     { $way ->
-        [up] 原因：按新的数据，{ $product } 的速度比原来认为的高 { $share }。
-       *[down] 原因：按新的数据，{ $product } 的速度比原来认为的低 { $share }。
+        [up] 原因：按新数据，{ $product } 的速度比原先认为的高 { $share }。
+       *[down] 原因：按新数据，{ $product } 的速度比原先认为的低 { $share }。
     }
 turn-cause-doubt =
     { $way ->
@@ -186,7 +189,7 @@ turn-cause-need_met =
         [memory_gb] 原因：所需显存减少，{ $product } 已经够用。
        *[other] 原因：{ $product } 现在满足全部条件。
     }
-turn-cause-new = 原因：本指南从那时起才收录 { $product }。
+turn-cause-new = 原因：本指南开始收录 { $product }。
 turn-cause-gone = 原因：本指南不再收录 { $product }。
 turn-cause-asked = 原因：重新确定了这一用途的条件。
 turn-cause-rules = 原因不在某一个数字，而是规则，或许多细小的变化。
@@ -272,7 +275,7 @@ own-loses = 但会失去 { $features }。
 card-verdict =
     { $severity ->
         [avoid] 不建议购买。
-       *[only_if] 能接受下面的缺点再买。
+       *[only_if] 能接受下列缺点再买。
     }
 
 fault-support_ended = 软件支持已经结束。
@@ -293,7 +296,7 @@ fault-memory_for_price = 这个价钱显存偏小：{ $money }只有 { $memory }
     .short = 这个价钱显存偏小（{ $money }只有 { $memory }）
 fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
     .short = 不支持 BF16，只有 { $formats }
-fault-support_weak = 软件提供方称其支持尚属试验或有限。
+fault-support_weak = 软件开发方自称支持尚属试验或有限。
     .short = 软件支持尚属试验或有限
 fault-passive = 没有风扇，要靠服务器的风道散热。
     .short = 没有风扇，要靠服务器的风道散热
@@ -311,9 +314,9 @@ offer-dated =
         [yes] ，已过时
        *[no] {""}
     }
-better-buys = 可以改买 { $offers }。
-picked-all-the-same = 不过在“{ $personas }”中仍推荐它：满足该用途要求的产品里，它排第一。
-    .short = 在“{ $personas }”中仍推荐它：满足该用途要求的产品里，它排第一
+better-buys = 建议改买 { $offers }。
+picked-all-the-same = 不过“{ $personas }”仍推荐它：满足要求的产品里没有更好的。
+    .short = “{ $personas }”仍推荐它：满足要求的产品里没有更好的
 
 ## 推荐：与过去的建议对比
 
@@ -414,12 +417,12 @@ explain-count-warnings = 数据检查新增 { $count } 条警告。
 ## 推荐：各列的含义
 
 speed-note =
-    速度以 { $product } 为 1，速度的范围是 80% 区间；价格的范围是去掉最高和最低各四分之一之后，查到的价格所在的区间。得分取有四分之三把握达到的值，最高的一款为 100%。{ $far ->
+    { $product } 的速度为 1。范围：速度为 80% 区间，价格为查到的价格中间的一半。得分是有四分之三把握达到的值，以最高的一款为 100%。{ $far ->
         [yes] 星号表示估算，且规格超出了实测产品的范围。
        *[no] {""}
     }
 known-note =
-    速度以 { $product } 为 1，范围为 80% 区间。模型取自本站列表中的语言模型，上下文 { $tokens } 个 token。{ $far ->
+    { $product } 的速度为 1，范围为 80% 区间。模型取自本站列表，上下文 { $tokens } 个 token。{ $far ->
         [yes] 星号表示估算，且规格超出了实测产品的范围。
        *[no] {""}
     }
@@ -441,19 +444,19 @@ chart-scale = 以 { $product } 的速度为 1。
 
 chart-speed-best =
     { $itself ->
-        [yes] 图中最快的就是速度为 1 的 { $best }。
-       *[no] 图中最快的是 { $best }，速度是 { $reference } 的 { $value } 倍（{ $basis ->
+        [yes] 最快的就是速度为 1 的 { $best }。
+       *[no] 最快的是 { $best }，速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
         }，{ $range }）。
     }
 chart-efficiency-best =
-    图中每瓦速度最高的是 { $best }，每 { $unit } TDP 的速度相当于一块 { $reference } 的 { $value } 倍（{ $basis ->
+    { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
         [measured] 实测
        *[estimated] 估算
     }，{ $range }）。
 chart-value-best =
-    性价比最高的是 { $best }，每 { $unit }买到的速度相当于一块 { $reference } 的 { $value } 倍（{ $basis ->
+    { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
         [measured] 实测
        *[estimated] 估算
     }，{ $range }）。
@@ -463,7 +466,7 @@ chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $
 chart-value-further = 全新产品中排第一的是 { $best }，为 { $value } 倍。
 
 chart-lead-ahead = 比第二名 { $other } 高 { $percent }，超出误差。
-chart-lead-tied = 与 { $others } 的差距还没有误差大。
+chart-lead-tied = 差距在误差以内的还有 { $others }。
 
 chart-priceless =
     { $count ->
@@ -474,19 +477,19 @@ chart-priceless =
 front-tensor_price =
     { $count ->
         [1] 按价格看最好的是 { $first }（{ $low }）：没有 Tensor 算力更高的产品。
-       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款在各自的价位上最好：没有哪款比它更便宜，Tensor 算力还更高（帕累托前沿）。
+       *[other] 有 { $count } 款的 Tensor 算力胜过所有更便宜的产品（帕累托前沿）：从 { $first }（{ $low }）到 { $last }（{ $high }）。
     }
 front-memory_price =
     { $count ->
         [1] 按价格看最好的是 { $first }（{ $low }）：没有显存更大的产品。
-       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款在各自的价位上最好：没有哪款比它更便宜，显存还更大（帕累托前沿）。
+       *[other] 有 { $count } 款的显存胜过所有更便宜的产品（帕累托前沿）：从 { $first }（{ $low }）到 { $last }（{ $high }）。
     }
 
 cheapest-memory =
     { $kind ->
-        [new] 全新卡里显存最便宜的是 { $product }，每 GB { $money }。
-        [used] 二手卡里显存最便宜的是 { $product }，每 GB { $money }。
-       *[computer] 整机里显存最便宜的是 { $product }，每 GB { $money }。
+        [new] 全新卡最低的是 { $product }，每 GB { $money }。
+        [used] 二手卡最低的是 { $product }，每 GB { $money }。
+       *[computer] 整机最低的是 { $product }，每 GB { $money }。
     }
 
 fastest-within =
@@ -496,7 +499,7 @@ fastest-within =
     }
 chart-price_speed = 要最快，{ $choices }。
 
-chart-fronts = 每条线连接的产品，花同样的钱都没有显存和带宽同时更高的。
+chart-fronts = 每条线连接的产品，同样的钱买不到显存和带宽都更高的。
 chart-front =
     { $limited ->
         [yes] { $limit }以内，{ $count ->
@@ -540,11 +543,11 @@ chart-doubling =
 
 standing-rank =
     { $figure ->
-        [memory] 显存容量在 { $count } 款中排第 { $rank }
-        [bandwidth] 显存带宽在 { $count } 款中排第 { $rank }
-        [tensor] Tensor 算力在 { $count } 款中排第 { $rank }
-        [fp32] FP32 算力在 { $count } 款中排第 { $rank }
-       *[other] { $name }在 { $count } 款中排第 { $rank }
+        [memory] 显存容量排第 { $rank }（共 { $count } 款）
+        [bandwidth] 显存带宽排第 { $rank }（共 { $count } 款）
+        [tensor] Tensor 算力排第 { $rank }（共 { $count } 款）
+        [fp32] FP32 算力排第 { $rank }（共 { $count } 款）
+       *[other] { $name }排第 { $rank }（共 { $count } 款）
     }
 chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
 
@@ -570,11 +573,11 @@ generations-power_fp32 =
 model-lead = { $model } 有 { $parameters }参数。以 4 位、上下文 { $tokens } 个 token 运行，要占 { $need } 显存。
 model-cheapest =
     { $count ->
-        [1] 在{ $place }，肯定装得下的最便宜的单卡是 { $cards }，{ $money }。
+        [1] 在{ $place }，装得下的单卡里最便宜的是 { $cards }，{ $money }。
        *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
     }
-model-cheaper = { $cards }合用更便宜，共 { $money }，但插槽、供电和散热都要够。
-model-computer = 用共享内存的整机也行：{ $computer }，{ $money }（{ $seen }）。
+model-cheaper = { $cards }更便宜，共 { $money }，但要有两块卡的插槽、供电和散热。
+model-computer = 共享内存的整机也装得下：{ $computer }，{ $money }（{ $seen }）。
 model-rented = 按小时租，{ $cards }每小时 { $money }（税前，{ $seen }）。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
 
@@ -600,12 +603,12 @@ offer-blended =
         [used] 二手
         [rental] 每小时租金
        *[other] 全新
-    }，综合{ $places }的价格，最新一条为 { $date }{ $stale ->
+    }，综合{ $places }的价格，截至 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
     .short =
-    综合{ $places }的价格，最新一条为 { $date }{ $stale ->
+    综合{ $places }的价格，截至 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -615,12 +618,12 @@ offer-converted =
         [used] 二手
         [rental] 每小时租金
        *[other] 全新
-    }，由{ $places }的价格折算，最新一条为 { $date }{ $stale ->
+    }，由{ $places }的价格折算，截至 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
     .short =
-    由{ $places }的价格折算，最新一条为 { $date }{ $stale ->
+    由{ $places }的价格折算，截至 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -648,7 +651,7 @@ offer-several =
     }，综合{ $elsewhere ->
         [yes] { $places }的
        *[no] {""}
-    } { $count } 个价格，最新一条为 { $date }{ $stale ->
+    } { $count } 个价格，截至 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -656,7 +659,7 @@ offer-several =
     综合{ $elsewhere ->
         [yes] { $places }的
        *[no] {""}
-    } { $count } 个价格，最新一条为 { $date }{ $stale ->
+    } { $count } 个价格，截至 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -670,8 +673,8 @@ offer-computed =
         [yes] 在{ $places }
        *[no] {""}
     }查到的 { $money } 推算{ $level ->
-        [above] （该来源通常比其他来源贵）
-        [below] （该来源通常比其他来源便宜）
+        [above] （该来源通常偏贵）
+        [below] （该来源通常偏便宜）
        *[none] {""}
     }{ $stale ->
         [yes] ，已过时
@@ -682,8 +685,8 @@ offer-computed =
         [yes] 在{ $places }
        *[no] {""}
     }查到的 { $money } 推算{ $level ->
-        [above] （该来源通常比其他来源贵）
-        [below] （该来源通常比其他来源便宜）
+        [above] （该来源通常偏贵）
+        [below] （该来源通常偏便宜）
        *[none] {""}
     }{ $stale ->
         [yes] ，已过时
@@ -706,8 +709,8 @@ offer-moved =
     }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
     .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
 
-offer-place-here = 只按本地价格计算，为 { $money }（最新一条为{ $date }）。
-offer-place-from = 由{ $place }价格折算，为 { $money }（最新一条为{ $date }）。
+offer-place-here = 只按本地价格为 { $money }（截至 { $date }）。
+offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
 
 price-converted = 由{ $place }的价格折算
 
@@ -722,8 +725,8 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }（不限品牌）
 board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
-used-bought = 以下按二手购买：{ $parts }。先确认能退货，到手头几天就要满载测试。
-used-locked = { $parts }：服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。
+used-bought = 以下请买二手，总价也按二手计：{ $parts }。先确认能退货，到手头几天就要满载测试。
+used-locked = { $parts }：请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
 
 part-in-sentence =
     { $kind ->
@@ -852,11 +855,17 @@ asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
 class-asks = 这一档的要求：{ $figure }{ $need }。
 
 class-dearer =
-    在这里，它{ $price ->
-        [same] 与{ $other }档价格相同
-       *[more] 比{ $other }档还贵
+    { $case ->
+        [take] 直接选{ $other }档：在这里{ $price ->
+            [same] 价格相同
+           *[more] 更便宜
+        }，那一档的卡显存不少，跑这一档的任务也不慢
+       *[open] 在这里，它{ $price ->
+            [same] 与{ $other }档价格相同
+           *[more] 比{ $other }档还贵
+        }
     }{ $case ->
-        [take] ，而那一档的卡显存不少，跑这一档的任务也不慢，直接选那一档
+        [take] { "" }
         [memory] ，但卡的显存更大：每块 { $have }，那一档是 { $need }
         [faster] ，但卡的显存更大：每块 { $have }，那一档是 { $need }。跑{ $other }档所针对的任务，那一档的卡速度是它的 { $times } 倍
         [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
@@ -865,7 +874,7 @@ class-dearer =
 
 ## 配置：为什么不选更便宜的或排名更高的
 
-cheaper-part = { $kind }：{ $part } 能省 { $money }，但没有采用。{ $reason }
+cheaper-part = { $kind }：换成 { $part } 能省 { $money }，但 { $reason }
 memory-advised = 增加到 { $size } 要多花 { $money }。
 passed-lacking = 查不到合适的{ $part }的价格。
 passed-exclude = 没有一种组合能同时满足所有规则。
@@ -912,7 +921,7 @@ draw-nowhere = 功耗最高的配置每条回路需要 { $watts }，任何地区
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。
 money-next = 其次是{ $part }，最高占 { $share }。
-money-lacking = { $parts }价格需询价，没有计入。
+money-lacking = 不含{ $parts }，价格需询价。
 
 ## 配置：接线
 
@@ -923,7 +932,7 @@ wire-each = 每块卡 { $cables }
 
 limits-finding = 把每块 { $product } 限制在 { $limit }，所有实测过的任务都能保持至少 { $share } 的速度，插座端功耗为 { $wall }。
 limits-depends = 给 { $product } 限制功耗要损失多少速度，取决于任务：没有哪个实测过的上限能在所有任务中保住几乎全部速度。
-limits-lacking = 没有人公布过 { $products } 限制功耗后的速度。
+limits-lacking = 没有找到 { $products } 限制功耗后的实测速度。
 about-share = 约 { $share }
 
 ## 配置：一条回路带几块卡
@@ -941,49 +950,130 @@ growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
 growth-some = { $total } 种配置中有 { $growing } 种在更换下列配件后能装 { $count } 块卡。
 growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 块卡。要几块，购买前就要定好。
 growth-moves = 以后要用 { $count } 块卡，就一开始买服务器：{ $count } 块卡要用服务器机箱，这些配置最多只能沿用硬盘和内存。
-growth-last = 没有更大的规模，能扩充的是内存。
+growth-last = 这已是本指南最大的规模，能扩充的只有内存。
 growth-broken = 配件不换，直接加到 { $count } 块卡，通不过检查。{ $reasons }
 growth-unknown = 装 { $count } 块卡的话，还要查清：{ $what }。
 growth-chassis = { $count } 块卡要用服务器机箱，最多只能沿用硬盘和内存。
 growth-exchange = 要更换或添加{ $parts }。
 growth-circuit = 届时需要 { $circuit } 的回路。
-growth-cost = 加上 { $added } 块 { $product }，约需 { $money }。
-growth-cheaper-grow = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。先少买、以后再扩展更便宜。
-growth-cheaper-buy = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。确定要用 { $count } 块，就一次买齐。
+growth-cost =
+    加上 { $added ->
+        [1] 一
+        [2] 两
+       *[other] { $added }
+    } 块 { $product }，约需 { $money }。
+growth-cheaper-grow = 先少买、以后再加更便宜：分两次买总共约 { $grown }，一开始就配 { $count } 块卡要 { $whole }。
+growth-cheaper-buy = 确定要用 { $count } 块卡，就一次买齐：要 { $whole }，分两次买总共约 { $grown }。
 growth-stuck = 其他配件怎么换都无法通过。
 growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
 growth-memory = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }；再插同款内存条，最多到 { $most }。
-growth-memory-full = 内存插了 { $modules } 条，共 { $now }（插槽 { $slots } 个），同款内存条已加不上去；要再增加，就得换单条容量更大的。
+growth-memory-full = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }，同款内存条最多就这么多；要再增加，得换单条容量更大的。
 growth-memory-unknown = 主板的上限没有记录，请查说明书。
 growth-note = 按配置的全部规则检查，列出的是按{ $place }价格能通过的最便宜的更换方案。已有配件不计价，换下的配件也不计残值。
 
 ## 配置：几块卡的速度
 
-scaling-finding = { $count } 块卡的实测速度与一块相比（中位数）：“{ $best }”为 { $high } 倍，“{ $worst }”为 { $low } 倍。
-scaling-one = { $count } 块卡的实测速度与一块相比（中位数）：“{ $best }”为 { $high } 倍。
-scaling-nothing = 没有人公布过 { $count } 块卡与一块在同一测试中的速度，所以不给数字。
-scaling-measured = { $count } 块 { $product } 的速度是一块的 { $low }～{ $high } 倍，共 { $tests } 次实测。
-scaling-measured-one = { $count } 块 { $product } 的速度是一块的 { $low } 倍。
-scaling-unmeasured = { $products } 的 { $count } 卡配置没有公布的实测。
+scaling-finding =
+    实测中，{ $count ->
+        [2] 两
+       *[other] { $count }
+    } 块卡最快是一块的 { $high } 倍（“{ $best }”），最慢 { $low } 倍（“{ $worst }”），均为中位数。
+scaling-one =
+    实测中，{ $count ->
+        [2] 两
+       *[other] { $count }
+    } 块卡是一块的 { $high } 倍（“{ $best }”，中位数）。
+scaling-nothing =
+    没有找到 { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块卡与一块在同一测试中的速度，所以不给数字。
+scaling-measured =
+    { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块 { $product } 的速度是一块的 { $low }～{ $high } 倍，共 { $tests } 次实测。
+scaling-measured-one =
+    { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块 { $product } 的速度是一块的 { $low } 倍。
+scaling-unmeasured =
+    没有找到 { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块 { $products } 的实测。
 
 ## 配置：一台还是两台
 
 machines-dearer =
-    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器贵{ $span ->
+    加速器相同时，两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器比一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器贵{ $span ->
         [one] {" "}{ $high }
         [up] ，最多贵 { $high }
        *[range] {" "}{ $low }～{ $high }
     }。
 machines-cheaper =
-    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器便宜{ $span ->
+    加速器相同时，两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器比一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器便宜{ $span ->
         [one] {" "}{ $high }
         [up] ，最多便宜 { $high }
        *[range] {" "}{ $low }～{ $high }
     }。
-machines-same = 加速器相同时，两台 { $half } 卡机器与一台 { $count } 卡机器价格差不多。
-machines-mixed = 加速器相同时，只有{ $classes }档是两台 { $half } 卡机器比一台 { $count } 卡机器便宜。
-machines-alone = 要让 { $count } 块加速器不经网络跑同一个模型，只能用一台机器。
-machines-note = { $place }的价格。两种方案都用一台机器所选的加速器；{ $half } 卡的页面推荐的可能是别的型号。只有相同配件都有价格时才比较价格。
+machines-same =
+    加速器相同时，两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器与一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器价格差不多。
+machines-mixed =
+    加速器相同时，只有{ $classes }档是两台{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器比一台{ $count ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡机器便宜。
+machines-alone =
+    { $count ->
+        [2] 两
+       *[other] { $count }
+    } 块加速器要一起跑同一个模型，就买一台机器：两台机器之间只有网络。
+machines-note =
+    { $place }的价格。两种方案都用一台机器所选的加速器；{ $half ->
+        [1] 单
+        [2] 双
+        [4] 四
+       *[other] 八
+    }卡的页面推荐的可能是别的型号。只有相同配件都有价格时才比较价格。
 
 ## 配置：组服务器的四种方案
 
