@@ -14,28 +14,28 @@ several-products = { $product }×{ $count }
 
 ## おすすめ：理由
 
-pick-lead-speed = 候補{ $count }製品中で最速です。2位の{ $others }より{ $lead }高速です。
-pick-lead-speed_per_price = コストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }より{ $lead }上です。
-pick-lead-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }より{ $lead }上です。
-pick-lead-memory = メモリ容量は候補{ $count }製品中で最大です。2位の{ $others }より{ $lead }多く積んでいます。
-pick-lead-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品中トップで、2位の{ $others }より{ $lead }上です。
+pick-lead-speed = 候補{ $count }製品中で最も速く、2位の{ $others }を{ $lead }上回ります。
+pick-lead-speed_per_price = コストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
+pick-lead-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
+pick-lead-memory = メモリ容量は候補{ $count }製品中で最大で、2位の{ $others }を{ $lead }上回ります。
+pick-lead-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
 
-pick-among-speed = 候補{ $count }製品のうち、最も速い部類です。
-pick-among-speed_per_price = コストパフォーマンスは候補{ $count }製品のうち上位です。
-pick-among-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスは、候補{ $count }製品のうち上位です。
-pick-among-memory = メモリ容量は候補{ $count }製品のうち上位です。
-pick-among-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品のうち上位です。
+pick-among-speed = 候補{ $count }製品のなかで最も速い部類です。
+pick-among-speed_per_price = コストパフォーマンスは候補{ $count }製品中の上位です。
+pick-among-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスは、候補{ $count }製品中の上位です。
+pick-among-memory = メモリ容量は候補{ $count }製品中の上位です。
+pick-among-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品中の上位です。
 
 pick-only = 条件をすべて満たすのはこの製品だけです。
     .short = 条件をすべて満たす唯一の製品
 
 pick-even =
-    { $others }とはほぼ互角で、次に見る{ $rule ->
+    { $others }とは互角で、次に見る{ $rule ->
         [price] 価格
         [memory] メモリ容量
         [power] 消費電力
        *[speed] 速度
-    }でも差が付かないため、スコアの高いほうを挙げました。実際に買うときは、安く見つかったほうで構いません。
+    }も同じです。スコアの最も高いこちらを挙げましたが、いちばん安く見つかったものを買えば十分です。
 
 pick-settled =
     { $others }とはほぼ互角ですが、{ $rule ->
@@ -46,32 +46,32 @@ pick-settled =
        *[speed] 速い
     }こちらを選びました。
 
-pick-unsure = { $others }との差は誤差の範囲で、どちらが上とは言い切れません。
-pick-alone = どの候補と1対1で比べても、誤差を超える差で上回ります。
-pick-near-limit = 価格が上限に近く、実際には超えるかもしれません。
+pick-unsure = { $others }との差は誤差の範囲です。
+pick-alone = どの候補も、誤差を超える差で上回ります。
+pick-near-limit = 価格が上限に近く、実際には超えることもあります。
 pick-host = 一緒に買うパーツを含めると約{ $money }です。
 
 pick-weak =
-    { $rivals ->
-        [yes] この製品または最も近い対抗製品で根拠の弱い点
-       *[no] 根拠の弱い点
+    根拠の弱い点{ $rivals ->
+        [yes] （最も近い対抗製品を含む）
+       *[no] {""}
     }：{ $doubts }。
 pick-weak-one_price = 価格の情報源が1つだけ
 pick-weak-old_price = 価格が古い
 pick-weak-poor_prices = 価格が推定値だけ
 pick-weak-one_test = 速度の測定者または測定が1つだけ
 pick-weak-estimated = 用途の1つで速度が推定
-pick-weak-extrapolated = 速度が、実測した製品の仕様の範囲を超えた推定
-pick-weak-market_moves = 比較対象の一部がまもなく市場から外れる見込みで、そうなると別の製品がおすすめになります。
+pick-weak-extrapolated = 速度が実測の範囲を超えた推定
+pick-weak-market_moves = 競合する製品の一部がまもなく市場から消え、そのときはおすすめが変わります。
 
 ## おすすめ：カードの1行
 
 pick-tied-line =
     { $more ->
-        [0] 今のデータでは{ $others }と互角です。
-       *[other] 今のデータでは{ $others }ほか{ $more }製品と互角です。
+        [0] { $others }と互角です。
+       *[other] { $others }ほか{ $more }製品と互角です。
     }
-pick-lead-line = 2位の{ $others }より{ $lead }上です。
+pick-lead-line = 2位の{ $others }を{ $lead }上回ります。
 pick-level-line = { $others }とほぼ互角です。
 
 ## おすすめ：確かさ
@@ -84,8 +84,8 @@ pick-confidence =
        *[only] ほかに候補なし
     }{ $certainty ->
         [only] 。
-       *[other] ：価格と速度を誤差の範囲で動かした{ $draws }回の試算のうち{ $share }で1位{ $ties ->
-            [yes] （ほぼ互角の製品まで含めると{ $tied }）
+       *[other] ：価格と速度を誤差の範囲で変えた{ $draws }回の試算の{ $share }で1位{ $ties ->
+            [yes] （互角を含めると{ $tied }）
            *[no] {""}
         }。
     }
@@ -99,10 +99,10 @@ pick-confidence =
 
 ## おすすめ：答えが変わる条件
 
-pick-change-cheaper = { $product }が{ $money }を下回ったら、そちらを選んでください。
-pick-change-dearer = この製品が{ $money }を超えるなら、{ $product }を選んでください。
-pick-change-limit = 税別で{ $money }まで出せるなら、{ $product }のほうが上です。
-pick-change-total = 全部で{ $money }まで出せるなら、{ $product }のほうが上です。
+pick-change-cheaper = { $product }：{ $money }を下回ったとき
+pick-change-dearer = { $product }：この製品が{ $money }を超えるとき
+pick-change-limit = { $product }：税別で{ $money }まで出せるとき
+pick-change-total = { $product }：全部で{ $money }まで出せるとき
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 
@@ -113,17 +113,17 @@ look-cheaper =
     { $each ->
         [yes] 1枚が{ $money }を下回れば
        *[no] { $money }を下回れば
-    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+    }（確率{ $share }）、「{ $persona }」のおすすめは{ $product }に変わります（今は{ $pick }）。
 look-affordable =
     { $each ->
         [yes] 1枚が{ $money }を下回れば
        *[no] { $money }を下回れば
-    }、{ $product }が「{ $persona }」の予算に収まり、{ $pick }に代わっておすすめになります。確率は{ $share }です。
+    }（確率{ $share }）、{ $product }が「{ $persona }」の予算に収まり、{ $pick }に代わっておすすめになります。
 look-dearer =
     { $each ->
         [yes] 1枚が{ $money }を上回れば
        *[no] { $money }を上回れば
-    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+    }（確率{ $share }）、「{ $persona }」のおすすめは{ $product }に変わります（今は{ $pick }）。
 
 ## おすすめの変更
 
@@ -135,8 +135,8 @@ turn-product =
     }
 turn-change =
     { $state ->
-        [first] { $product }がおすすめになりました。それまでは該当する製品がありませんでした。
-        [none] 該当する製品がなくなりました。それまでのおすすめは{ $old }でした。
+        [first] { $product }がおすすめになりました（それまでは該当なし）。
+        [none] おすすめがなくなりました（それまでは{ $old }）。
        *[other] { $old }から{ $product }に変わりました。
     }
 turn-cause-price =
@@ -154,8 +154,8 @@ turn-cause-speed =
     }
 turn-cause-doubt =
     { $way ->
-        [up] { $product }の価格か速度が、以前より不確かになったためです。
-       *[down] { $product }の価格か速度が、以前より確かになったためです。
+        [up] { $product }の価格か速度が不確かになったためです。
+       *[down] { $product }の価格か速度が確かになったためです。
     }
 turn-cause-around = { $product }に必要な周辺パーツか電気代の金額が変わったためです。
 turn-cause-need_missed =
@@ -199,12 +199,12 @@ gpu-lead =
         [cloud_only] クラウド専用アクセラレーター
         [soc] SoC
        *[laptop] ノートPC用チップ
-    }です。
+    }。
 
 gpu-lead-date =
     { $state ->
-        [released] { $date }に発売されました。
-       *[announced] { $date }に発表されました。
+        [released] { $date }発売。
+       *[announced] { $date }発表。
     }
 
 speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
@@ -244,21 +244,21 @@ no-use-lacking =
         [market_known] 価格のわかる同種の製品が少なすぎる
        *[price_known] 最近の価格が見つからない
     }ためです。
-no-use-outdone = 当サイトでは、どの用途にもおすすめしていません。条件を満たす用途でも、同じ金額ならほかの製品が上回ります。
+no-use-outdone = 当サイトでは、どの用途にもおすすめしていません。条件を満たす用途でも、同じ金額でもっと良い製品があります。
 
-own-wait = すでにお持ちなら、そのまま使い続けてください。今より速い製品は、どれも買い替えの費用に見合いません。
-own-add = すでにお持ちなら、もう1枚追加するのが最も安く速くする方法です（約{ $money }）。
+own-wait = すでにお持ちなら、そのまま使い続けましょう。今より速い製品は、どれも費用に見合いません。
+own-add = すでにお持ちなら、もう1枚足すのが最も安く速くする方法です（約{ $money }）。
 own-replace =
-    すでにお持ちなら、この地域の価格では買い替える価値があります。{ $other }にすると{ $ratio }倍の速さになります。{ $cost ->
+    すでにお持ちなら、この地域の価格では買い替える価値があります。{ $other }にすると学習の速度は{ $ratio }倍になり、{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
         [after_sale] 手持ちの製品を売れば、負担は約{ $money }です。
        *[full] 費用は約{ $money }です。
     }
 own-retire =
-    すでにお持ちなら、ソフトウェアのサポートが終わりつつあるため、折を見て買い替えてください。{ $other }なら{ $ratio }倍の速さで、{ $cost ->
+    すでにお持ちなら、折を見て買い替えましょう。{ $other }にすると学習の速度は{ $ratio }倍になり、{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
-        [after_sale] 手持ちの製品を売れば負担は約{ $money }です。ただし、この地域の価格では速度だけを目当てに買い替える価値はありません。
-       *[full] 費用は約{ $money }です。ただし、この地域の価格では速度だけを目当てに買い替える価値はありません。
+        [after_sale] 手持ちの製品を売れば負担は約{ $money }です。速度だけなら見合わない金額ですが、手持ちの製品はソフトウェアのサポートが終わりつつあります。
+       *[full] 費用は約{ $money }です。速度だけなら見合わない金額ですが、手持ちの製品はソフトウェアのサポートが終わりつつあります。
     }
 own-loses = ただし、{ $features }は使えなくなります。
     .short = { $features }は使えなくなる
@@ -273,12 +273,12 @@ card-verdict =
 
 fault-support_ended = ソフトウェアのサポートは終了しています。
     .short = ソフトウェアのサポートが終了
-fault-beaten = メモリ、速度、サポートが同等以上で、もっと安い製品があります。
+fault-beaten = もっと安い製品が、メモリ、速度、サポートで同等以上です。
     .short = より安い製品がメモリ、速度、サポートで同等以上
 fault-support_ending =
     ソフトウェアのサポートは終了予定です{ $number ->
         [0] 。
-       *[other] 。対応する最後のバージョンは{ $versions }です。
+       *[other] （対応する最後のバージョンは{ $versions }）。
     }
     .short =
     ソフトウェアのサポートが終了予定{ $number ->
@@ -287,7 +287,7 @@ fault-support_ending =
     }
 fault-memory_for_price = 価格の割にメモリが少なく、{ $money }で{ $memory }です。
     .short = 価格の割にメモリが少ない（{ $money }で{ $memory }）
-fault-no_bf16 = 対応する数値形式は{ $formats }で、BF16には対応していません。
+fault-no_bf16 = BF16に対応せず、使える数値形式は{ $formats }だけです。
     .short = BF16に非対応（{ $formats }のみ）
 fault-support_weak = ソフトウェアの提供元は、サポートを試験的または限定的としています。
     .short = ソフトウェアのサポートが試験的または限定的
@@ -307,9 +307,9 @@ offer-dated =
         [yes] 、古い価格
        *[no] {""}
     }
-better-buys = 代わりに{ $offers }を検討してください。
-picked-all-the-same = それでも「{ $personas }」ではおすすめです。その用途の条件を満たす製品の中では最上位だからです。
-    .short = 「{ $personas }」の条件を満たす製品の中では最上位のため、そこではおすすめ
+better-buys = 代わりに{ $offers }を選びましょう。
+picked-all-the-same = それでも「{ $personas }」ではおすすめです。その条件を満たす製品に、これを上回るものがないためです。
+    .short = 「{ $personas }」ではおすすめ（条件を満たす製品に、これを上回るものがないため）
 
 ## おすすめ：過去の助言との比較
 
@@ -408,12 +408,12 @@ explain-count-warnings = データの検査で、これまでなかった警告�
 ## おすすめ：列の意味
 
 speed-note =
-    速度は{ $product }を1とした値です。速度の範囲は80%区間、価格の範囲は確認した価格の中央の50%です。スコアは4回に3回は達する値を使い、最高の製品を100%とします。{ $far ->
+    速度は{ $product }を1とします。範囲は、速度が80%区間、価格が確認した価格の中央50%です。スコアは4回に3回は達する値で、最高の製品を100%とします。{ $far ->
         [yes] *は、実測した製品の仕様の範囲を超えた推定です。
        *[no] {""}
     }
 known-note =
-    速度は{ $product }を1とした値で、範囲は80%区間です。モデルは当サイトの一覧にある言語モデルで、コンテキストは{ $tokens }トークンです。{ $far ->
+    速度は{ $product }を1とし、範囲は80%区間です。モデルは当サイトの一覧にあるもので、コンテキストは{ $tokens }トークンです。{ $far ->
         [yes] *は、実測した製品の仕様の範囲を超えた推定です。
        *[no] {""}
     }
@@ -435,28 +435,32 @@ chart-scale = { $product }の速度を1とします。
 
 chart-speed-best =
     { $itself ->
-        [yes] 図の中で最も速いのは、基準（速度1）の{ $best }です。
-       *[no] 図の中で最も速いのは{ $best }で、{ $reference }の{ $value }倍です（{ $basis ->
+        [yes] 最も速いのは、基準（速度1）の{ $best }です。
+       *[no] 最も速いのは{ $best }で、{ $reference }の{ $value }倍です（{ $basis ->
             [measured] 実測
            *[estimated] 推定
         }、{ $range }）。
     }
 chart-efficiency-best =
-    消費電力あたりで最も速いのは{ $best }で、TDP { $unit }あたりの速度は、{ $reference }の速度を1として{ $value }です（{ $basis ->
+    トップは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 chart-value-best =
-    価格あたりで最も速いのは{ $best }で、{ $unit }あたりの速度は、{ $reference }の速度を1として{ $value }です（{ $basis ->
+    トップは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 
 chart-speed-further = コンシューマー向けで最も速いのは{ $best }（{ $value }倍）です。
-chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }）です。
-chart-value-further = 新品に限ると、トップは{ $best }（{ $value }）です。
+chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }倍）です。
+chart-value-further = 新品に限ると、トップは{ $best }（{ $value }倍）です。
 
-chart-lead-ahead = 2位の{ $other }を{ $percent }上回り、差は誤差の範囲を超えています。
+chart-lead-ahead =
+    { $far ->
+        [yes] 2位の{ $other }の{ $times }倍で、誤差の範囲を超える差です。
+       *[no] 2位の{ $other }を{ $percent }上回り、誤差の範囲を超える差です。
+    }
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =
@@ -468,19 +472,19 @@ chart-priceless =
 front-tensor_price =
     { $count ->
         [1] { $first }（{ $low }）が価格に対して最良で、Tensor性能でこれを上回る製品はありません。
-       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、より安くてTensor性能の高い製品がほかにありません（パレートフロント）。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、これより安い製品のどれよりもTensor性能が高いものです（パレートフロント）。
     }
 front-memory_price =
     { $count ->
         [1] { $first }（{ $low }）が価格に対して最良で、メモリ容量でこれを上回る製品はありません。
-       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、より安くてメモリの多い製品がほかにありません（パレートフロント）。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、これより安い製品のどれよりもメモリが多いものです（パレートフロント）。
     }
 
 cheapest-memory =
     { $kind ->
-        [new] 新品でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
-        [used] 中古でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
-       *[computer] PC本体でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+        [new] 最も割安な新品は{ $product }で、1GBあたり{ $money }です。
+        [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }です。
+       *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }です。
     }
 
 fastest-within =
@@ -544,8 +548,8 @@ chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
 
 price-now =
     { $launched ->
-        [yes] { $place }での価格は{ $money }で、発売時価格（{ $launch }）の{ $ratio }に当たります。価格の根拠：{ $note }。
-       *[no] { $place }での価格は{ $money }です。価格の根拠：{ $note }。
+        [yes] { $place }では{ $money }で、発売時価格（{ $launch }）の{ $ratio }です。価格の根拠：{ $note }。
+       *[no] { $place }では{ $money }です。価格の根拠：{ $note }。
     }
 
 generations-fp32_price =
@@ -564,11 +568,11 @@ generations-power_fp32 =
 model-lead = { $model }のパラメーター数は{ $parameters }です。4ビット、コンテキスト{ $tokens }トークンで{ $need }のメモリを使います。
 model-cheapest =
     { $count ->
-        [1] 1枚で確実に載るカードのうち、{ $place }で最も安いのは{ $cards }で、{ $money }です。
+        [1] { $place }で最も安く載るカードは{ $cards }で、{ $money }です。
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
-model-cheaper = { $cards }なら合計{ $money }と安くなりますが、スロット、電源、冷却に余裕が必要です。
-model-computer = 共有メモリのPCなら、{ $computer }に載り、{ $money }です。価格の根拠：{ $seen }。
+model-cheaper = { $cards }なら合計{ $money }で済みますが、2枚分のスロット、電源、冷却が必要です。
+model-computer = 共有メモリのPCでも、{ $computer }（{ $money }）に載ります。価格の根拠：{ $seen }。
 model-rented = 時間貸しなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
@@ -594,12 +598,12 @@ offer-blended =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }の価格から計算、最新の確認は{ $date }{ $stale ->
+    }、{ $places }の{ $date }までの価格から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }の価格から計算、最新の確認は{ $date }{ $stale ->
+    { $places }の{ $date }までの価格から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -609,12 +613,12 @@ offer-converted =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }の価格を換算、最新の確認は{ $date }{ $stale ->
+    }、{ $places }の{ $date }までの価格を換算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }の価格を換算、最新の確認は{ $date }{ $stale ->
+    { $places }の{ $date }までの価格を換算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -642,7 +646,7 @@ offer-several =
     }、{ $elsewhere ->
         [yes] { $places }の
        *[no] {""}
-    }価格{ $count }件から計算、最新の確認は{ $date }{ $stale ->
+    }{ $date }までの価格{ $count }件から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -650,7 +654,7 @@ offer-several =
     { $elsewhere ->
         [yes] { $places }の
        *[no] {""}
-    }価格{ $count }件から計算、最新の確認は{ $date }{ $stale ->
+    }{ $date }までの価格{ $count }件から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -664,8 +668,8 @@ offer-computed =
         [yes] { $places }で
        *[no] {""}
     }{ $date }に確認した{ $money }から計算{ $level ->
-        [above] （この情報源の価格は他よりふだん高いため）
-        [below] （この情報源の価格は他よりふだん安いため）
+        [above] （高めの情報源のため）
+        [below] （安めの情報源のため）
        *[none] {""}
     }{ $stale ->
         [yes] 、古い価格
@@ -676,8 +680,8 @@ offer-computed =
         [yes] { $places }で
        *[no] {""}
     }{ $date }に確認した{ $money }から計算{ $level ->
-        [above] （この情報源の価格は他よりふだん高いため）
-        [below] （この情報源の価格は他よりふだん安いため）
+        [above] （高めの情報源のため）
+        [below] （安めの情報源のため）
        *[none] {""}
     }{ $stale ->
         [yes] 、古い価格
@@ -700,8 +704,8 @@ offer-moved =
     }、{ $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
     .short = { $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
 
-offer-place-here = { $place }の価格だけで計算した値（最新の確認は{ $date }）：{ $money }。
-offer-place-from = { $place }の価格（最新の確認は{ $date }）からの換算：{ $money }。
+offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
+offer-place-from = { $place }の{ $date }までの価格から換算すると{ $money }。
 
 price-converted = { $place }で確認した価格を換算
 
@@ -715,9 +719,9 @@ memory-of-anyone =
        *[other] 各社 { $kind } { $size }キット（{ $each }×{ $modules }）
     }
 part-of-anyone = 各社 { $name }
-board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでもかまいません
-used-bought = 中古で買うもの：{ $parts }。返品できることを確かめ、最初の数日のうちに全負荷で試してください。
-used-locked = { $parts }：サーバーメーカーは、この種のCPUを自社のマザーボードでしか動かないように固定できます。元には戻せず、外からは見分けられません。ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。
+board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでも構いません
+used-bought = 中古で買うもの：{ $parts }。返品できる店を選び、最初の数日のうちに全負荷で試しましょう。
+used-locked = { $parts }：ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。サーバーメーカーはこの種のCPUを自社のマザーボード専用にでき、元に戻せず、外からも見分けられません。
 
 part-in-sentence =
     { $kind ->
@@ -748,13 +752,13 @@ result-no = 不合格：{ $name }。
 result-warned = { $name }。
 
 reason-psu-sustained =
-    全負荷時に{ $have }の出力が必要で、この電源ユニットの{ $state ->
+    全負荷時の消費電力は{ $have }で、この電源ユニットの{ $state ->
         [advised] 推奨上限（{ $need }）を超えます
-       *[missed] 定格（{ $need }）では足りません
+       *[missed] 定格（{ $need }）を超えます
     }。
-reason-psu-peaks = 数ミリ秒の間は{ $have }を消費しますが、電源ユニットが耐えると保証されるのは{ $need }までです。
-reason-psu-spikes = 1ミリ秒以下の間は{ $have }を消費しますが、電源ユニットが耐えると保証されるのは{ $need }までです。
-reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーの推奨は{ $need }です。
+reason-psu-peaks = 数ミリ秒のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
+reason-psu-spikes = 1ミリ秒以下のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
+reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーが推奨する{ $need }に届きません。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。
 unknown-psu-low-voltage = この入力電圧での電源ユニットの出力が公表されていません。
 reason-psu-100-v = 100V入力の電源ユニットは出力{ $need }程度が上限で、必要な{ $have }に足りません。
@@ -770,7 +774,7 @@ reason-connectors-8-pin =
        *[other] 電源ユニットの8ピンプラグが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
-unknown-cables-8-pin = 電源ユニットの8ピンプラグが1本ずつ別のケーブルか確認できません。
+unknown-cables-8-pin = 8ピンプラグが1本ずつ別のケーブルか確認できません。
 reason-connectors-16-pin =
     { $have ->
         [0] 電源ユニットに16ピンケーブルがなく、変換アダプターも使えません
@@ -788,7 +792,7 @@ reason-card-air = カードの間に1スロット分の空きがなく、上の�
 unknown-card-air = 2枚のカードの両方に風が届くか確認できません。
 reason-card-stack = ケース内に排気するカードの間が狭すぎます。1スロット以上空ける必要があります。
 unknown-card-stack = すべてのカードに風が届くか確認できません。
-reason-last-card = 最後のカードが拡張スロットの{ $have }段目にかかりますが、ケースには{ $need }段しかありません。
+reason-last-card = 最後のカードが拡張スロットの{ $have }段目にかかり、ケースの{ $need }段に収まりません。
 unknown-last-card = 最後のカードがケースに収まるか確認できません。
 reason-circuits-in-use = 分岐回路を{ $need }回路と数えていますが、電源ユニット{ $have }台で使うのは多くても{ $have }回路です。
 reason-software-support = 新しいソフトウェアはこのアクセラレーターに対応しません。今あるものは動きますが、来年書かれるものは動きません。
@@ -802,15 +806,15 @@ reason-lanes =
     }）。
 unknown-lanes = カード1枚あたりのPCIeレーン数を確認できません。
 reason-memory-size = メモリは{ $have }で、推奨の{ $need }（全カードのメモリの合計と同じ）に届きません。
-reason-memory-least = メモリは{ $have }で、{ $need }以上（全カードのメモリの合計の半分）という目安に届きません。
+reason-memory-least = メモリ{ $have }では足りません。{ $need }以上（全カードのメモリの合計の半分）が必要です。
 reason-memory-workers = メモリは{ $have }で、データの読み込みに推奨の{ $need }に届きません。
 reason-memory-slots = モジュールが{ $have }枚になり、マザーボードのメモリスロット（{ $need }本）に収まりません。
-reason-memory-density = モジュール{ $have }枚がメモリチャネル{ $need }本を分け合い、1チャネルに2枚以上ではメモリが遅くなります。
+reason-memory-density = モジュール{ $have }枚でメモリチャネル{ $need }本を分け合うため、メモリが遅くなります。
 reason-storage-size = ドライブの容量は合計{ $have }で、推奨の{ $need }に届きません。
-unknown-storage-speed = これらのドライブの読み出し速度が分かりません。
-reason-storage-mirror = ドライブは{ $have }台です。データを二重に持つには{ $need }台が必要です。
+unknown-storage-speed = ドライブの読み出し速度がわかりません。
+reason-storage-mirror = データを二重に持つには、ドライブが{ $have }台ではなく{ $need }台必要です。
 reason-chassis-processors = この筐体にはCPUが{ $need }基必要ですが、{ $have }基しかありません。
-reason-cores = CPUが{ $have }コアで、推奨の{ $need }コアに届きません。
+reason-cores = CPUは{ $have }コアで、推奨の{ $need }コアに届きません。
 reason-display = CPUにもマザーボードにも画面出力がなく、表示にカードのメモリを使います。
 reason-platform = CPUがマザーボードのソケットに合いません。
 reason-cooler-socket = CPUクーラーにこのソケット用の取り付け金具がありません。
@@ -822,7 +826,7 @@ reason-psu-in-case = 電源ユニットの長さが{ $have }で、ケースに�
 unknown-psu-in-case = 電源ユニットがケースに収まる長さか確認できません。
 reason-cooler-height = CPUクーラーの高さが{ $have }で、ケースに入るのは{ $need }までです。
 reason-memory-channels = メモリチャネル{ $need }本のうち{ $have }本しか使わず、その分CPUのメモリ帯域幅が減ります。
-reason-heat = 全負荷時に{ $have }の熱が部屋に出ます。{ $need }を超えると、普通の広さの部屋には専用の空調が要ります。
+reason-heat = 全負荷時の発熱は{ $have }です。{ $need }を超えると、普通の広さの部屋には専用の空調が要ります。
 reason-single-thread = CPUのクロックは最大{ $have }で、推奨の{ $need }に届きません。カードごとに1つのスレッドが仕事を渡すため、クロックが効きます。
 reason-cable-limit =
     カードは16ピンケーブル1本あたり{ $have }を消費します。{ $state ->
@@ -846,23 +850,29 @@ asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
 class-asks = このクラスの条件：{ $figure }が{ $need }。
 
 class-dearer =
-    この地域では{ $other }{ $price ->
-        [same] と同じ価格です
-       *[more] より高くなります
-    }。{ $case ->
-        [take] { $other }はカードのメモリが同じかそれ以上で、このクラスの用途でも遅くないため、そちらを選んでください
-        [memory] その代わり、カード1枚のメモリが多くなります（{ $need }に対して{ $have }）
-        [faster] その代わり、カード1枚のメモリが多くなります（{ $need }に対して{ $have }）。{ $other }が基準とする用途では、そちらのカードが{ $times }倍速くなります
-        [plug] その代わり、カードに補助電源が要りません。{ $other }のカードには補助電源が必要ですが、メモリは{ $have }ではなく{ $need }です
-       *[open] 購入前に両方を比べてください
+    { $case ->
+        [take] { $other }を選びましょう。この地域では{ $price ->
+            [same] 同じ価格で
+           *[more] そちらが安く
+        }、カードのメモリは同じかそれ以上、このクラスの用途でも遅くありません
+       *[open] この地域では{ $other }{ $price ->
+            [same] と同じ価格です
+           *[more] より高くなります
+        }
+    }{ $case ->
+        [take] {""}
+        [memory] が、カード1枚のメモリは{ $need }ではなく{ $have }です
+        [faster] が、カード1枚のメモリは{ $need }ではなく{ $have }です。{ $other }が基準とする用途では、そちらのカードが{ $times }倍速くなります
+        [plug] が、カードに補助電源が要りません。{ $other }のカードには必要ですが、メモリは{ $have }ではなく{ $need }です
+       *[open] 。購入前に両方を比べましょう
     }。
 
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
-cheaper-part = { $kind }：{ $part }なら{ $money }安くなりますが、採用していません。{ $reason }
+cheaper-part = { $kind }：{ $part }なら{ $money }安くなります。{ $reason }
 memory-advised = { $size }にすると{ $money }高くなります。
-passed-lacking = 条件に合う{ $part }の価格がわかりません。
-passed-exclude = すべてのルールを同時に満たす組み合わせがありません。
+passed-lacking = 条件に合う{ $part }の価格が見つかりません。
+passed-exclude = すべてのルールを同時に満たすパーツが見つかりません。
 
 ## 構成：価格と分岐回路
 
@@ -878,8 +888,8 @@ circuit-several =
     }（それぞれ連続{ $watts }まで）。
 circuit-alone =
     { $alone ->
-        [short] 1回路では消費電力の{ $wall }に足りません{ $count ->
-            [2] 。どちらかが落ちると停止します。
+        [short] 1回路では{ $wall }をまかなえません{ $count ->
+            [2] 。どちらかが落ちると止まります。
            *[other] 。
         }
         [spare] 1回路だけでも{ $wall }をまかなえるので、{ $count ->
@@ -890,15 +900,15 @@ circuit-alone =
     }
 circuit-count = { $count }回路
 
-draw-everywhere = 消費電力が最大の構成（1回路あたり{ $watts }）も、すべての地域の通常のコンセントで動きます。
-draw-only = 消費電力が最大の構成は、1回路あたり{ $watts }を使います。通常のコンセントで動くのは{ $places }だけです。
-draw-except = 消費電力が最大の構成は、1回路あたり{ $watts }を使います。{ $places }の通常のコンセントでは動きませんが、ほかの地域では動きます。
-draw-nowhere = 消費電力が最大の構成は1回路あたり{ $watts }を使い、どの地域の通常のコンセントでも動きません。
+draw-everywhere = 最も電力を使う構成（1回路あたり{ $watts }）も、すべての地域の通常のコンセントで動きます。
+draw-only = 最も電力を使う構成（1回路あたり{ $watts }）が通常のコンセントで動くのは、{ $places }だけです。
+draw-except = 最も電力を使う構成（1回路あたり{ $watts }）は、{ $places }の通常のコンセントでは動きません。ほかの地域では動きます。
+draw-nowhere = 最も電力を使う構成（1回路あたり{ $watts }）は、どの地域の通常のコンセントでも動きません。
 
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。
 money-next = 次に高いのは{ $part }で、最大{ $share }です。
-money-lacking = 価格が要問い合わせの{ $parts }は含みません。
+money-lacking = 要問い合わせの{ $parts }は含みません。
 
 ## 構成：配線
 
@@ -907,15 +917,15 @@ wire-each = カードごとに{ $cables }
 
 ## 構成：電力制限をかけたときの速度
 
-limits-finding = { $product }は1枚あたり{ $limit }に制限しても、実測のある用途のすべてで{ $share }以上の速度を保ちます。このとき、コンセントでの消費電力は{ $wall }です。
-limits-depends = { $product }の電力制限がどれだけ速度に響くかは、用途によります。どの用途でも速度をほぼ保てる制限値は、実測にはありません。
-limits-lacking = { $products }は、電力制限をかけたときの速度の実測が見つかりませんでした。
+limits-finding = { $product }は1枚{ $limit }に制限しましょう。実測のあるすべての用途で{ $share }以上の速度を保ち、コンセントでの消費電力は{ $wall }です。
+limits-depends = { $product }の速度が電力制限でどれだけ落ちるかは、用途によります。すべての用途で速度をほぼ保てる制限値は、実測にはありません。
+limits-lacking = { $products }には、電力制限時の速度の実測が見つかりませんでした。
 about-share = 約{ $share }
 
 ## 構成：1つの分岐回路に複数のカード
 
-circuit-leaves-enough = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }まで割り当てられます。{ $cards }なら制限なしで足ります。
-circuit-leaves-little = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }まで割り当てられます。ここで調べたカードには、どれも電力制限が必要です。
+circuit-leaves-enough = { $place }の{ $circuit }の回路でカードを{ $count }枚動かすなら、1枚あたり連続{ $each }までです。{ $cards }なら制限なしで動きます。
+circuit-leaves-little = { $place }の{ $circuit }の回路でカードを{ $count }枚動かすなら、1枚あたり連続{ $each }までです。調べたカードには、どれも電力制限が必要です。
 circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値がわかっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。
 circuit-supply = { $circuit }：1台の電源ユニットで、{ $volts }のときに最大{ $load }を出せる必要があります。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
 circuit-known = { $supply }：コネクターの数もこの電圧での出力も、{ $cards }に足ります。
@@ -923,23 +933,23 @@ circuit-unknown = { $cards }には、コネクターの数とこの電圧での�
 
 ## 構成：拡張の余地
 
-growth-all = どの構成も、下に挙げるパーツを替えればカードを{ $count }枚載せられます。
-growth-some = { $total }構成のうち{ $growing }構成は、下に挙げるパーツを替えればカードを{ $count }枚載せられます。
-growth-none = どのパーツを替えても、カードを{ $count }枚載せられる構成はありません。枚数は購入前に決めてください。
+growth-all = どの構成も、下に挙げるパーツを替えればカード{ $count }枚に増やせます。
+growth-some = { $total }構成のうち{ $growing }構成は、下に挙げるパーツを替えればカード{ $count }枚に増やせます。
+growth-none = どの構成も、パーツを替えてもカード{ $count }枚には増やせません。枚数は購入前に決めましょう。
 growth-moves = いずれ{ $count }枚にするなら、最初からサーバーを買いましょう。{ $count }枚にはサーバー筐体が必要で、これらの構成から流用できるのはせいぜいドライブとメモリです。
-growth-last = これより大きい区分はありません。増やせるのはメモリです。
-growth-broken = パーツを替えずに{ $count }枚にすると、次の点で不合格です。{ $reasons }
-growth-unknown = { $count }枚にする場合の未確認事項：{ $what }。
+growth-last = このガイドで最大の構成です。増やせるのはメモリだけです。
+growth-broken = このまま{ $count }枚にしたときの問題：{ $reasons }
+growth-unknown = { $count }枚での未確認事項：{ $what }。
 growth-chassis = カード{ $count }枚はサーバー筐体に載せます。流用できるのはせいぜいドライブとメモリです。
 growth-exchange = 交換または追加するパーツは、{ $parts }です。
 growth-circuit = { $circuit }の分岐回路が必要になります。
 growth-cost = 追加の{ $product }（{ $added }枚）を含めて、費用は約{ $money }です。
-growth-cheaper-grow = 2回に分けて買うと合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。後から増設するほうが安く済みます。
-growth-cheaper-buy = 2回に分けて買うと合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。{ $count }枚必要になるとわかっているなら、最初からそろえてください。
-growth-stuck = ほかのパーツをどう替えても合格しません。
-growth-stuck-by = ほかのパーツをどう替えても合格しません。{ $reason }
-growth-memory = メモリは{ $slots }スロット中{ $modules }スロットを使って{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
-growth-memory-full = メモリは{ $slots }スロット中{ $modules }スロットを使って{ $now }で、このモジュールではこれが上限です。さらに増やすには、容量の大きいモジュールに替えます。
+growth-cheaper-grow = 後から増設するほうが安く済みます。2回に分けると合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。
+growth-cheaper-buy = { $count }枚必要になるなら、最初からそろえましょう。最初から買うと{ $whole }、2回に分けると合計で約{ $grown }です。
+growth-stuck = ほかのパーツを替えても増やせません。
+growth-stuck-by = ほかのパーツを替えても増やせません。{ $reason }
+growth-memory = メモリは{ $slots }スロット中{ $modules }スロットで{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
+growth-memory-full = メモリは{ $slots }スロット中{ $modules }スロットで{ $now }です。これが上限で、増やすには容量の大きいモジュールに替えます。
 growth-memory-unknown = マザーボードの上限は記録がないので、説明書で確かめてください。
 growth-note = すべてのルールに合格する交換のうち、{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
 
@@ -947,10 +957,10 @@ growth-note = すべてのルールに合格する交換のうち、{ $place }�
 
 scaling-finding = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍、「{ $worst }」で{ $low }倍です（中央値）。
 scaling-one = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍です（中央値）。
-scaling-nothing = { $count }枚と1枚を同じテストで比べた速度は公表されていません。数値は挙げません。
+scaling-nothing = { $count }枚と1枚を同じテストで比べた速度は、公表されていません。
 scaling-measured = { $product }の{ $count }枚構成は1枚の{ $low }～{ $high }倍です（実測{ $tests }件）。
 scaling-measured-one = { $product }の{ $count }枚構成は1枚の{ $low }倍です。
-scaling-unmeasured = { $products }の{ $count }枚構成は、公表された実測が見つかりませんでした。
+scaling-unmeasured = { $products }の{ $count }枚構成には、公表された実測が見つかりませんでした。
 
 ## 構成：1台か2台か
 
@@ -967,7 +977,7 @@ machines-cheaper =
        *[range] { $low }～{ $high }
     }安くなります。
 machines-same = 同じアクセラレーターなら、{ $half }基搭載の2台と{ $count }基搭載の1台の価格はほぼ同じです。
-machines-mixed = 同じアクセラレーターで、{ $half }基搭載を2台組むほうが{ $count }基搭載の1台より安いのは{ $classes }だけです。
+machines-mixed = { $half }基搭載を2台組むほうが、同じアクセラレーターの{ $count }基搭載1台より安いのは{ $classes }だけです。
 machines-alone = ネットワークを介さずに{ $count }基すべてを1つのモデルに使えるのは、1台の場合だけです。
 machines-note = { $place }の価格です。どちらも1台の場合のアクセラレーターを使います。{ $half }基の区分では別の機種を勧めることがあります。価格は同じパーツの価格がそろう場合だけ比べています。
 
