@@ -14,7 +14,7 @@ def said(capsys: pytest.CaptureFixture[str]) -> str:
 def test_a_profile_is_answered_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--for", "run-llms-at-home", "--have", "rtx-3060-12gb"]) == 0
     text = said(capsys)
-    assert text.startswith("For “Run language models at home”")
+    assert text.startswith("Our pick for “Run language models at home”")
     assert "GeForce RTX 3060 12 GB" in text
 
 

@@ -220,7 +220,7 @@ def test_rule_of_builds_is_told_by_what_it_breaks(base: Path, tmp_path: Path) ->
     english = changed.said()
     assert "No combination of parts passes every rule any more." in english
     assert "limit | psu_label_w | 0.35 \\* psu_label_w |" in english
-    assert "- What the rules say: `/en/builds/rules/`" in english
+    assert "- How the builds were checked: `/en/builds/rules/`" in english
 
 
 def test_record_of_picks_leads_to_its_page(base: Path, tmp_path: Path) -> None:
