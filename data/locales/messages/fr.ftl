@@ -334,10 +334,10 @@ own-retire =
            *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
-            [f] pour environ { $money } une fois la vôtre revendue ; la raison est sa fin de prise en charge logicielle, car ici la vitesse seule ne vaudrait pas la dépense
-           *[m] pour environ { $money } une fois le vôtre revendu ; la raison est sa fin de prise en charge logicielle, car ici la vitesse seule ne vaudrait pas la dépense
+            [f] pour environ { $money } une fois la vôtre revendue. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
+           *[m] pour environ { $money } une fois le vôtre revendu. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
         }
-       *[full] pour environ { $money } ; la raison est sa fin de prise en charge logicielle, car ici la vitesse seule ne vaudrait pas la dépense
+       *[full] pour environ { $money }. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
     }.
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
@@ -900,7 +900,7 @@ memory-of-anyone =
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
-used-bought = À acheter d’occasion, comme le prix le suppose : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
+used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot). Un fabricant de serveurs peut lier pour toujours un tel processeur à ses cartes mères, sans que cela se voie.
 
 part-in-sentence =
@@ -1045,7 +1045,7 @@ reason-circuit-failure = Si un circuit tombe en panne, chacun de ceux qui resten
 reason-storage-kind = Ces disques de bureau perdent ce qui est en cours d’écriture si le courant manque, et supportent bien moins d’écritures.
 reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui les ralentit dès qu’elles s’attendent.
 reason-chassis-licence = La licence de NVIDIA interdit le pilote de ces cartes dans les datacenters.
-unknown-chassis-power = Nous n’avons pas trouvé la puissance que ce châssis admet pour chaque carte.
+unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas connue.
 
 ## Configurations : ce que demande une classe
 
@@ -1142,7 +1142,7 @@ limits-finding =
     Limitez chaque { $product } à { $limit } : { GENDER($product) ->
         [f] elle
        *[m] il
-    } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et la configuration consomme { $wall } à la prise.
+    } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et l’ensemble consomme { $wall } à la prise.
 limits-depends = Ce qu’une limite coûte { AU($product) } dépend du travail : aucune limite mesurée ne garde presque toute la vitesse partout.
 limits-lacking = Nous n’avons trouvé aucune vitesse mesurée sous une limite de puissance pour { $products }.
 about-share = environ { $share }
@@ -1238,10 +1238,10 @@ machines-mixed =
        *[other] les classes { $classes }
     }.
 machines-alone =
-    Prenez une seule machine si les { $count ->
+    Pour un même modèle sur les { $count ->
         [2] deux
        *[other] { $count }
-    } GPU doivent travailler sur un même modèle : entre deux machines, il n’y a que le réseau.
+    } GPU, prenez une seule machine : deux n’ont que le réseau entre elles.
 machines-note = Prix relevés { IN($place) }. Les deux solutions ont les GPU de la machine unique ; les configurations à { $half } GPU peuvent en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
 
 ## Configurations : quatre façons de faire un serveur
