@@ -45,21 +45,15 @@ pick-only = Le seul candidat à remplir toutes les conditions.
     .short = Seul candidat à remplir toutes les conditions
 
 pick-even =
-    { $number ->
-        [one] Fait
-       *[other] Font
-    } jeu égal, { $rule ->
+    À égalité, { $rule ->
         [price] prix compris
         [memory] mémoire comprise
         [power] consommation comprise
        *[speed] vitesse comprise
-    } : { $others }. Nous retenons le meilleur score ; achetez le modèle que vous trouvez au meilleur prix.
+    }, avec { $others }. Nous retenons le meilleur score ; achetez le modèle que vous trouvez au meilleur prix.
 
 pick-settled =
-    { CAP($others) } { $number ->
-        [one] fait
-       *[other] font
-    } jeu égal. Notre choix { $rule ->
+    À égalité avec { $others }. Notre choix { $rule ->
         [price] coûte moins cher
         [memory] a plus de mémoire
         [power] consomme moins
@@ -83,7 +77,7 @@ pick-weak-poor_prices = un prix seulement estimé
 pick-weak-one_test = une vitesse venue d’une seule personne ou d’une seule campagne de mesures
 pick-weak-estimated = une vitesse estimée pour l’un des travaux
 pick-weak-extrapolated = une vitesse estimée au-delà de tout ce qui a été mesuré
-pick-weak-market_moves = Certaines de ses rivales vont bientôt sortir du marché ; notre choix changera alors.
+pick-weak-market_moves = Certains de ses concurrents vont bientôt sortir du marché ; notre choix changera alors.
 
 ## Choix : une ligne par carte
 
@@ -157,9 +151,9 @@ turn-product =
     }
 turn-change =
     { $state ->
-        [first] Nous conseillons désormais { $product }. Auparavant, nous n’avions pas de réponse.
-        [none] Nous n’avons plus de réponse. Auparavant, nous conseillions { $old }.
-       *[other] Nous conseillons désormais { $product } et non plus { $old }.
+        [first] Nouveau choix : { $product }. Il n’y en avait pas auparavant.
+        [none] Plus de choix. Auparavant : { $old }.
+       *[other] Nouveau choix : { $product }. Auparavant : { $old }.
     }
 turn-cause-price =
     { CAP($product) } { $way ->
