@@ -45,21 +45,15 @@ pick-only = Le seul candidat à remplir toutes les conditions.
     .short = Seul candidat à remplir toutes les conditions
 
 pick-even =
-    { CAP($others) } { $number ->
-        [one] fait
-       *[other] font
-    } jeu égal, y compris sur le critère de départage, { $rule ->
-        [price] le prix
-        [memory] la mémoire
-        [power] la consommation
-       *[speed] la vitesse
-    }. Nous retenons le meilleur score ; achetez le modèle que vous trouvez au meilleur prix.
+    À égalité, { $rule ->
+        [price] prix compris
+        [memory] mémoire comprise
+        [power] consommation comprise
+       *[speed] vitesse comprise
+    }, avec { $others }. Nous retenons le meilleur score ; achetez le modèle que vous trouvez au meilleur prix.
 
 pick-settled =
-    { CAP($others) } { $number ->
-        [one] fait
-       *[other] font
-    } jeu égal. Notre choix { $rule ->
+    À égalité avec { $others }. Notre choix { $rule ->
         [price] coûte moins cher
         [memory] a plus de mémoire
         [power] consomme moins
@@ -67,10 +61,10 @@ pick-settled =
        *[speed] est plus rapide
     }, ce qui tranche.
 
-pick-unsure = L’avance sur { $others } est plus petite que la marge d’erreur : rien ne permet de conclure.
-pick-alone = Son avance sur chacun des autres candidats dépasse la marge d’erreur.
+pick-unsure = Également dans la marge d’erreur : { $others }.
+pick-alone = L’avance sur chacun des autres candidats dépasse la marge d’erreur.
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
-pick-host = Avec les pièces à acheter autour : environ { $money }.
+pick-host = Avec les composants nécessaires, comptez environ { $money }.
 
 pick-weak =
     Points fragiles{ $rivals ->
@@ -83,18 +77,18 @@ pick-weak-poor_prices = un prix seulement estimé
 pick-weak-one_test = une vitesse venue d’une seule personne ou d’une seule campagne de mesures
 pick-weak-estimated = une vitesse estimée pour l’un des travaux
 pick-weak-extrapolated = une vitesse estimée au-delà de tout ce qui a été mesuré
-pick-weak-market_moves = Des cartes vont bientôt sortir du marché de référence ; notre choix changera alors.
+pick-weak-market_moves = Certains de ses concurrents vont bientôt sortir du marché ; notre choix changera alors.
 
 ## Choix : une ligne par carte
 
 pick-tied-line =
     { $more ->
-        [0] À égalité, dans la marge d’erreur, avec { $others }.
-        [one] À égalité, dans la marge d’erreur, avec { $others }, ainsi qu’un autre produit.
-       *[other] À égalité, dans la marge d’erreur, avec { $others }, ainsi que { $more } autres.
+        [0] À égalité avec { $others }.
+        [one] À égalité avec { $others }, ainsi qu’un autre produit.
+       *[other] À égalité avec { $others }, ainsi que { $more } autres.
     }
 pick-lead-line = { $lead } d’avance sur { $others }.
-pick-level-line = À peu près au niveau de { $others }.
+pick-level-line = Au même niveau que { $others }.
 
 ## Choix : avec quelle certitude
 
@@ -106,7 +100,7 @@ pick-confidence =
        *[only] Seul candidat
     }{ $certainty ->
         [only] .
-       *[other] {" "}: en tête dans { $share } des { $draws } simulations où prix et vitesses varient dans leur marge d’erreur{ $ties ->
+       *[other] {" "}: en tête dans { $share } de { $draws } simulations menées dans les marges d’erreur{ $ties ->
             [yes] {" "}({ $tied } avec les ex æquo).
            *[no] .
         }
@@ -121,10 +115,10 @@ pick-confidence =
 
 ## Choix : ce qui changerait la réponse
 
-pick-change-cheaper = Si vous trouvez { $product } à moins de { $money }, c’est le meilleur choix.
-pick-change-dearer = Si notre choix coûte plus de { $money }, prenez plutôt { $product }.
-pick-change-limit = Si vous pouvez dépenser { $money } hors taxes, prenez plutôt { $product }.
-pick-change-total = Si vous pouvez dépenser { $money } pour le tout, prenez plutôt { $product }.
+pick-change-cheaper = { CAP($product) }, à moins de { $money }
+pick-change-dearer = { CAP($product) }, si notre choix coûte plus de { $money }
+pick-change-limit = { CAP($product) }, si vous pouvez dépenser { $money } hors taxes
+pick-change-total = { CAP($product) }, si vous pouvez dépenser { $money } pour le tout
 
 pick-none = Aucun produit ne remplit toutes les conditions. Celle-ci a écarté les derniers candidats : { $need }.
 
@@ -135,17 +129,17 @@ look-cheaper =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } ». Probabilité : { $share }.
+    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } » (probabilité : { $share }).
 look-affordable =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } », dont le budget suffirait alors. Probabilité : { $share }.
+    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } », dont le budget suffirait alors (probabilité : { $share }).
 look-dearer =
     { $each ->
         [yes] Au-delà de { $money } pièce
        *[no] Au-delà de { $money }
-    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } ». Probabilité : { $share }.
+    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } » (probabilité : { $share }).
 
 ## Choix : ceux qui ont changé
 
@@ -157,9 +151,9 @@ turn-product =
     }
 turn-change =
     { $state ->
-        [first] Nous conseillons désormais { $product }. Auparavant, nous n’avions pas de réponse.
-        [none] Nous n’avons plus de réponse. Auparavant, nous conseillions { $old }.
-       *[other] Nous conseillons désormais { $product } et non plus { $old }.
+        [first] Nouveau choix : { $product }. Il n’y en avait pas auparavant.
+        [none] Plus de choix. Auparavant : { $old }.
+       *[other] Nouveau choix : { $product }. Auparavant : { $old }.
     }
 turn-cause-price =
     { CAP($product) } { $way ->
@@ -176,8 +170,8 @@ turn-cause-speed =
     }
 turn-cause-doubt =
     { $way ->
-        [up] Pour { $product }, le prix ou la vitesse est moins sûr qu’avant.
-       *[down] Pour { $product }, le prix ou la vitesse est mieux connu qu’avant.
+        [up] Le prix ou la vitesse est devenu moins sûr pour { $product }.
+       *[down] Le prix ou la vitesse est mieux connu pour { $product }.
     }
 turn-cause-around = Pour { $product }, le prix des composants nécessaires ou celui de l’électricité a changé.
 turn-cause-need_missed =
@@ -188,7 +182,7 @@ turn-cause-need_missed =
         [speed_known] La vitesse n’est plus connue pour { $product }.
         [socket] Avec le nombre de cartes qu’il faut, { $product } dépasse ce que la prise ordinaire fournit en continu.
         [price_usd] { CAP($product) } dépasse la limite de prix.
-        [total_usd] Composants autour compris, { $product } dépasse le budget.
+        [total_usd] Composants nécessaires compris, { $product } dépasse le budget.
         [memory_gb] { CAP($product) } n’a plus la mémoire demandée, qui a augmenté.
        *[other] { CAP($product) } ne remplit plus toutes les conditions.
     }
@@ -200,7 +194,7 @@ turn-cause-need_met =
         [speed_known] La vitesse est maintenant connue pour { $product }.
         [socket] Avec le nombre de cartes qu’il faut, { $product } ne dépasse plus ce que la prise ordinaire fournit en continu.
         [price_usd] { CAP($product) } ne dépasse plus la limite de prix.
-        [total_usd] Composants autour compris, { $product } ne dépasse plus le budget.
+        [total_usd] Composants nécessaires compris, { $product } ne dépasse plus le budget.
         [memory_gb] { CAP($product) } a maintenant la mémoire demandée, qui a baissé.
        *[other] { CAP($product) } remplit maintenant toutes les conditions.
     }
@@ -212,16 +206,23 @@ turn-cause-corrected = Des données des jours précédents ont été corrigées.
 
 gpu-lead =
     { $segment ->
-        [consumer] Carte grand public signée
-        [workstation] Carte de station de travail signée
+        [consumer] Carte grand public
+        [workstation] Carte de station de travail
         [datacenter] { $form ->
-            [pcie_card] Carte de datacenter signée
-           *[other] Accélérateur de datacenter signé
+            [pcie_card] Carte de datacenter
+           *[other] Accélérateur de datacenter
         }
-        [cloud_only] Accélérateur de cloud signé
-        [soc] Système sur puce signé
-       *[laptop] Puce de portable signée
-    } { $vendor }.
+        [cloud_only] Accélérateur de cloud
+        [soc] Système sur puce
+       *[laptop] Puce de portable
+    } { $vendor ->
+        [AMD] d’{ $vendor }
+        [AWS] d’{ $vendor }
+        [Amazon] d’{ $vendor }
+        [Apple] d’{ $vendor }
+        [Intel] d’{ $vendor }
+       *[other] de { $vendor }
+    }.
 
 gpu-lead-date =
     { $state ->
@@ -321,16 +322,16 @@ own-retire =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, remplacez-la
        *[m] Si vous en avez déjà un, remplacez-le
-    } dès que possible, car sa prise en charge logicielle se termine : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+    } dès que possible : { LE($other) } va { $ratio } fois plus vite, { $cost ->
         [covered] { GENDER($product) ->
             [f] et la revente de la vôtre suffit à payer cet achat
            *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
-            [f] pour environ { $money } une fois la vôtre revendue ; ici, la vitesse seule ne vaudrait pas la dépense
-           *[m] pour environ { $money } une fois le vôtre revendu ; ici, la vitesse seule ne vaudrait pas la dépense
+            [f] pour environ { $money } une fois la vôtre revendue. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
+           *[m] pour environ { $money } une fois le vôtre revendu. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
         }
-       *[full] pour environ { $money } ; ici, la vitesse seule ne vaudrait pas la dépense
+       *[full] pour environ { $money }. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
     }.
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
@@ -348,8 +349,8 @@ card-verdict =
 
 fault-support_ended = Sa prise en charge logicielle est terminée.
     .short = prise en charge logicielle terminée
-fault-beaten = Un modèle moins cher a autant de mémoire, va aussi vite et est aussi bien pris en charge.
-    .short = un modèle moins cher vaut autant en mémoire, en vitesse et en prise en charge
+fault-beaten = Un modèle moins cher l’égale en mémoire, en vitesse et en prise en charge logicielle.
+    .short = un modèle moins cher l’égale en mémoire, en vitesse et en prise en charge
 fault-support_ending =
     Sa prise en charge logicielle se termine{ $number ->
         [0] .
@@ -370,8 +371,8 @@ fault-no_bf16 =
        *[m] Il
     } calcule en { $formats }, mais pas en BF16.
     .short = pas de BF16, seulement { $formats }
-fault-support_weak = Les auteurs de ses logiciels les disent expérimentaux ou limités.
-    .short = logiciels expérimentaux ou limités
+fault-support_weak = Les auteurs de ses logiciels disent leur prise en charge expérimentale ou limitée.
+    .short = prise en charge expérimentale ou limitée
 fault-passive =
     { GENDER($product) ->
         [f] Elle
@@ -396,8 +397,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = Prenez plutôt { $offers }.
-picked-all-the-same = Pour « { $personas } », c’est pourtant notre choix : parmi ce qui répond aux besoins de cet usage, cette carte vient en tête.
-    .short = notre choix malgré tout pour « { $personas } » : en tête parmi ce qui répond aux besoins de cet usage
+picked-all-the-same = Pour « { $personas } », c’est pourtant notre choix : rien d’autre ne répond mieux à ces besoins.
+    .short = notre choix malgré tout pour « { $personas } » : rien d’autre ne répond mieux à ces besoins
 
 ## Choix : les conseils d’autrefois et les nôtres
 
@@ -411,7 +412,7 @@ history-cheaper = Avec moins que le prix { DE($product) }
 history-cut =
     { $need ->
         [price_usd] { LE($product, cap: "1") } coûte { $figure } hors taxes, plus que le budget de { $limit }.
-        [total_usd] { LE($product, cap: "1") } coûte { $figure } avec les composants autour, plus que le budget de { $limit }.
+        [total_usd] { LE($product, cap: "1") } coûte { $figure } avec les composants nécessaires, plus que le budget de { $limit }.
         [tdp_w] { LE($product, cap: "1") } consomme { $figure }, plus que { $limit }.
         [slots] { LE($product, cap: "1") } occupe { $figure }, plus que { $limit }.
        *[memory_gb] { LE($product, cap: "1") } a { $figure } de mémoire, moins que les { $limit } nécessaires.
@@ -495,7 +496,7 @@ explain-moved-doubt =
         [up] plus large
        *[down] plus étroite
     } sur le prix et la vitesse.
-explain-product-around = C’est le coût hors prix d’achat qui décide : pour { $product }, les pièces autour, l’électricité ou la perte possible d’une carte d’occasion.
+explain-product-around = C’est le coût hors prix d’achat qui décide : pour { $product }, les composants nécessaires, l’électricité ou la perte possible d’une carte d’occasion.
 explain-product-new = Les données connaissent maintenant { $product }.
 explain-product-gone = Les données ne contiennent plus { $product }.
 explain-need-missed = { CAP($product) } ne remplit plus la condition « { $need } ».
@@ -552,12 +553,12 @@ explain-count-warnings =
 ## Choix : le sens des colonnes
 
 speed-note =
-    La vitesse { DE($product) } vaut 1. La fourchette d’une vitesse est un intervalle à 80 % ; celle d’un prix, la moitié centrale des prix relevés. Le score est ce qu’un produit atteint dans trois cas sur quatre, en % du meilleur.{ $far ->
+    La vitesse { DE($product) } vaut 1. Fourchettes : un intervalle à 80 % pour les vitesses, la moitié centrale des prix relevés pour les prix. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
         [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
        *[no] {""}
     }
 known-note =
-    La vitesse { DE($product) } vaut 1 et les fourchettes sont des intervalles à 80 %. Les modèles sont les modèles de langage de notre liste, avec { $tokens } tokens de contexte.{ $far ->
+    La vitesse { DE($product) } vaut 1 ; les fourchettes sont des intervalles à 80 %. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
         [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
        *[no] {""}
     }
@@ -586,29 +587,29 @@ chart-scale = La vitesse { DE($product) } vaut 1.
 
 chart-speed-best =
     { $itself ->
-        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête du graphique.
-       *[no] { CAP($best) } arrive en tête du graphique : { $value } fois la vitesse { DE($reference) } ({ $basis ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête.
+       *[no] { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } ({ $basis ->
             [measured] vitesse mesurée
            *[estimated] vitesse estimée
         }, { $range }).
     }
 chart-efficiency-best =
-    { CAP($best) } donne le plus de vitesse par watt du graphique : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
+    { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
         [measured] vitesse mesurée
        *[estimated] vitesse estimée
     }, { $range }).
 chart-value-best =
-    { CAP($best) } donne le plus de vitesse pour son prix : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
+    { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
         [measured] vitesse mesurée
        *[estimated] vitesse estimée
     }, { $range }).
 
-chart-speed-further = Parmi les cartes grand public, { $best } arrive en tête, avec { $value }.
-chart-efficiency-further = Parmi les cartes grand public, { $best } arrive en tête, avec { $value }.
-chart-value-further = Parmi les offres neuves, { $best } arrive en tête, avec { $value }.
+chart-speed-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.
+chart-efficiency-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.
+chart-value-further = Parmi les offres neuves, c’est { $best }, avec { $value }.
 
-chart-lead-ahead = L’avance sur { $other } est de { $percent }, plus que la marge d’erreur.
-chart-lead-tied = L’avance sur { $others } ne dépasse pas la marge d’erreur.
+chart-lead-ahead = L’avance sur { $other } est de { $percent }, au-delà de la marge d’erreur.
+chart-lead-tied = Dans la marge d’erreur : { $others }.
 
 chart-priceless =
     { $count ->
@@ -618,20 +619,20 @@ chart-priceless =
 
 front-tensor_price =
     { $count ->
-        [one] { LE($first, cap: "1") } ({ $low }) offre le meilleur rapport avec le prix : rien n’a plus de puissance de calcul Tensor.
-       *[other] { $count } produits sont les meilleurs pour leur prix, { DE($first) } ({ $low }) { AU($last) } ({ $high }) : aucun produit moins cher n’a plus de puissance de calcul Tensor (front de Pareto).
+        [one] { LE($first, cap: "1") } ({ $low }) offre le plus pour son prix : rien n’a plus de puissance de calcul Tensor.
+       *[other] { $count } produits ont plus de puissance de calcul Tensor que tout ce qui coûte moins cher (front de Pareto), { DE($first) } ({ $low }) { AU($last) } ({ $high }).
     }
 front-memory_price =
     { $count ->
-        [one] { LE($first, cap: "1") } ({ $low }) offre le meilleur rapport avec le prix : rien n’a plus de mémoire.
-       *[other] { $count } produits sont les meilleurs pour leur prix, { DE($first) } ({ $low }) { AU($last) } ({ $high }) : aucun produit moins cher n’a plus de mémoire (front de Pareto).
+        [one] { LE($first, cap: "1") } ({ $low }) offre le plus pour son prix : rien n’a plus de mémoire.
+       *[other] { $count } produits ont plus de mémoire que tout ce qui coûte moins cher (front de Pareto), { DE($first) } ({ $low }) { AU($last) } ({ $high }).
     }
 
 cheapest-memory =
     { $kind ->
-        [new] Parmi les cartes neuves, { LE($product) } a la mémoire la moins chère : { $money } par Go.
-        [used] Parmi les cartes d’occasion, c’est { LE($product) } qui a la mémoire la moins chère : { $money } par Go.
-       *[computer] Parmi les ordinateurs complets, c’est { LE($product) } qui a la mémoire la moins chère : { $money } par Go.
+        [new] Au plus bas en neuf : { LE($product) }, à { $money } par Go.
+        [used] Au plus bas en occasion : { LE($product) }, à { $money } par Go.
+       *[computer] Au plus bas en ordinateur complet : { LE($product) }, à { $money } par Go.
     }
 
 fastest-within =
@@ -639,7 +640,7 @@ fastest-within =
         [yes] jusqu’à { $limit }
        *[no] sans limite de prix
     }
-chart-price_speed = Le choix le plus rapide est { $choices }.
+chart-price_speed = Le plus rapide : { $choices }.
 
 chart-fronts = Chaque ligne relie les produits que rien, pour le même budget, ne dépasse à la fois en mémoire et en bande passante.
 chart-front =
@@ -688,11 +689,26 @@ chart-doubling =
 
 standing-rank =
     { $figure ->
-        [memory] au rang { $rank } sur { $count } pour la mémoire
-        [bandwidth] au rang { $rank } sur { $count } pour la bande passante
-        [tensor] au rang { $rank } sur { $count } pour la puissance Tensor
-        [fp32] au rang { $rank } sur { $count } pour la puissance FP32
-       *[other] au rang { $rank } sur { $count } pour « { $name } »
+        [memory] { $rank ->
+            [1] 1er
+           *[other] { $rank }e
+        } sur { $count } pour la mémoire
+        [bandwidth] { $rank ->
+            [1] 1er
+           *[other] { $rank }e
+        } sur { $count } pour la bande passante
+        [tensor] { $rank ->
+            [1] 1er
+           *[other] { $rank }e
+        } sur { $count } pour la puissance Tensor
+        [fp32] { $rank ->
+            [1] 1er
+           *[other] { $rank }e
+        } sur { $count } pour la puissance FP32
+       *[other] { $rank ->
+            [1] 1er
+           *[other] { $rank }e
+        } sur { $count } pour « { $name } »
     }
 chart-standing = Parmi { $segment } de notre liste, ce modèle se classe { $ranks }.
 
@@ -718,11 +734,11 @@ generations-power_fp32 =
 model-lead = { $model } compte { $parameters } de paramètres. En 4 bits, avec { $tokens } tokens de contexte, il prend { $need } de mémoire.
 model-cheapest =
     { $count ->
-        [one] Parmi les cartes vendues { IN($place) }, la moins chère où il tient à coup sûr est { $cards }, à { $money }.
-       *[other] Aucune carte seule vendue { IN($place) } à un prix connu ne suffit ; il faut { $cards }, pour { $money } en tout.
+        [one] La carte la moins chère où il tient { IN($place) } : { $cards }, à { $money }.
+       *[other] Aucune carte seule au prix connu ne suffit { IN($place) } ; il faut { $cards }, pour { $money } en tout.
     }
-model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut pouvoir les loger, les alimenter et les ventiler.
-model-computer = Un ordinateur complet dont la mémoire partagée suffit : { $computer }, à { $money } ({ $seen }).
+model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut les slots, la puissance et la ventilation pour deux.
+model-computer = Un ordinateur complet à mémoire partagée convient aussi : { $computer }, à { $money } ({ $seen }).
 model-rented =
     { $count ->
         [one] En location, { $cards } coûte { $money } l’heure hors taxes ({ $seen }).
@@ -752,12 +768,12 @@ offer-blended =
         [used] occasion
         [rental] par heure, en location
        *[other] neuf
-    }, d’après des prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
+    }, d’après des prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
     .short =
-    d’après des prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
+    d’après des prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
@@ -767,12 +783,12 @@ offer-converted =
         [used] occasion
         [rental] par heure, en location
        *[other] neuf
-    }, converti de prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
+    }, converti de prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
     .short =
-    converti de prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
+    converti de prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
@@ -798,17 +814,17 @@ offer-several =
         [rental] par heure, en location
        *[other] neuf
     }, d’après { $count } prix{ $elsewhere ->
-        [yes] {" "}relevés { $places }
+        [yes] {" "}vus { $places }
        *[no] {""}
-    }, le plus récent { ON($date) }{ $stale ->
+    }, dernier relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
     .short =
     d’après { $count } prix{ $elsewhere ->
-        [yes] {" "}relevés { $places }
+        [yes] {" "}vus { $places }
        *[no] {""}
-    }, le plus récent { ON($date) }{ $stale ->
+    }, dernier relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
@@ -862,8 +878,8 @@ offer-moved =
     }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
     .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
 
-offer-place-here = D’après les seuls prix relevés sur place, le dernier { ON($date) } : { $money }.
-offer-place-from = Converti de prix relevés { IN($place) }, le dernier { ON($date) } : { $money }.
+offer-place-here = D’après les seuls prix vus sur place, dernier relevé { ON($date) } : { $money }.
+offer-place-from = Converti de prix vus { IN($place) }, dernier relevé { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
 
@@ -878,8 +894,8 @@ memory-of-anyone =
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
-used-bought = Achat d’occasion ici : { $parts }. Demandez un droit de retour et testez à pleine charge dès les premiers jours.
-used-locked = { $parts } : un fabricant de serveurs peut lier un tel processeur à ses propres cartes mères, pour toujours et sans que cela se voie. Faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot).
+used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
+used-locked = { $parts } : faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot). Un fabricant de serveurs peut lier pour toujours un tel processeur à ses cartes mères, sans que cela se voie.
 
 part-in-sentence =
     { $kind ->
@@ -975,17 +991,17 @@ reason-lanes =
        *[missed] en faut
     } au moins { $need }.
 unknown-lanes = On ne sait pas combien de lignes PCIe cette carte mère laisse à chaque carte.
-reason-memory-size = Cela fait { $have } de mémoire vive ; mieux vaut { $need }, autant que toutes les cartes ensemble.
-reason-memory-least = Cela fait { $have } de mémoire vive ; il en faut au moins { $need }, la moitié de ce qu’ont les cartes ensemble.
-reason-memory-workers = Cela fait { $have } de mémoire vive ; mieux vaut au moins { $need } pour charger les données.
+reason-memory-size = { $have } de mémoire vive, c’est peu : mieux vaut { $need }, autant que toutes les cartes ensemble.
+reason-memory-least = { $have } de mémoire vive ne suffisent pas : il en faut au moins { $need }, la moitié de ce qu’ont les cartes ensemble.
+reason-memory-workers = { $have } de mémoire vive, c’est peu pour charger les données : mieux vaut au moins { $need }.
 reason-memory-slots = Les barrettes occupent { $have } emplacements ; la carte mère en a { $need }.
 reason-memory-density = { $have } barrettes se partagent { $need } canaux de mémoire ; à plus d’une par canal, la mémoire ralentit.
-reason-storage-size = Cela fait { $have } sur les disques ; mieux vaut au moins { $need }.
+reason-storage-size = Les disques offrent { $have } ; mieux vaut au moins { $need }.
 unknown-storage-speed = Nous n’avons pas trouvé la vitesse de lecture de ces disques.
 reason-storage-mirror =
     { $have ->
-        [one] Cela ne fait qu’un disque
-       *[other] Cela fait { $have } disques
+        [one] Il n’y a qu’un disque
+       *[other] Il y a { $have } disques
     } ; mieux vaut en avoir { $need }, pour que l’un double l’autre.
 reason-chassis-processors =
     Le châssis demande { $need } processeurs, et il n’y en a { $have ->
@@ -1012,7 +1028,7 @@ reason-memory-channels =
         [one] Un seul canal de mémoire sur { $need } est utilisé
        *[other] Seuls { $have } canaux de mémoire sur { $need } sont utilisés
     } : chaque canal vide prive le processeur de bande passante.
-reason-heat = À pleine charge, { $have } de chaleur passent dans la pièce ; au-delà de { $need }, une pièce de taille ordinaire a besoin d’être climatisée.
+reason-heat = À pleine charge, la pièce reçoit { $have } de chaleur ; au-delà de { $need }, une pièce ordinaire doit être climatisée.
 reason-single-thread = Le processeur monte à { $have } ; mieux vaut au moins { $need }, car un seul thread alimente chaque carte.
 reason-cable-limit =
     La carte consomme { $have } par câble 16 broches ; { $state ->
@@ -1021,9 +1037,9 @@ reason-cable-limit =
     }.
 reason-circuit-failure = Si un circuit tombe en panne, chacun de ceux qui restent doit fournir { $have }, plus que ses { $need } en continu.
 reason-storage-kind = Ces disques de bureau perdent ce qui est en cours d’écriture si le courant manque, et supportent bien moins d’écritures.
-reason-peer-to-peer = Tous les échanges entre ces cartes passent par la mémoire vive, ce qui coûte de la vitesse dès qu’elles s’attendent.
-reason-chassis-licence = La licence de NVIDIA n’autorise pas le pilote de ces cartes dans les datacenters.
-unknown-chassis-power = Personne n’a publié la puissance que ce châssis admet pour chaque carte.
+reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui les ralentit dès qu’elles s’attendent.
+reason-chassis-licence = La licence de NVIDIA interdit le pilote de ces cartes dans les datacenters.
+unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas connue.
 
 ## Configurations : ce que demande une classe
 
@@ -1036,11 +1052,17 @@ asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
 
 class-dearer =
-    Elle coûte ici { $price ->
-        [same] autant que la classe { $other }
-       *[more] plus cher que la classe { $other }
+    { $case ->
+        [take] Prenez plutôt la classe { $other } : elle coûte ici { $price ->
+            [same] autant
+           *[more] moins
+        }, et ses cartes n’ont pas moins de mémoire et ne sont pas plus lentes pour les travaux de cette classe-ci
+       *[open] Elle coûte ici { $price ->
+            [same] autant que la classe { $other }
+           *[more] plus cher que la classe { $other }
+        }
     }{ $case ->
-        [take] , dont les cartes n’ont pas moins de mémoire et ne sont pas plus lentes pour les travaux de cette classe-ci ; prenez plutôt celle-là
+        [take] {""}
         [memory] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need })
         [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour les travaux de la classe { $other }, les cartes de celle-ci sont { $times } fois plus rapides
         [plug] , mais sa carte se passe de câble d’alimentation. Celle de la classe { $other } en demande un et a { $need } de mémoire au lieu de { $have }
@@ -1051,8 +1073,8 @@ class-dearer =
 
 cheaper-part = { $kind } : avec { $part }, vous économiseriez { $money }. { $reason }
 memory-advised = Passer à { $size } coûte { $money } de plus.
-passed-lacking = Aucun prix n’est connu pour { $part } qu’il faudrait.
-passed-exclude = Aucune combinaison ne respecte toutes les règles à la fois.
+passed-lacking = Nous n’avons trouvé aucun prix pour { $part } qu’il faudrait.
+passed-exclude = Nous n’avons trouvé aucune combinaison qui respecte toutes les règles à la fois.
 
 ## Configurations : prix et circuits
 
@@ -1064,7 +1086,7 @@ circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $wa
 circuit-several =
     { $alone ->
         [short] Il faut
-       *[enough] La machine se branche sur
+       *[enough] Branchez la machine sur
     } { $count ->
         [2] deux
         [3] trois
@@ -1094,7 +1116,7 @@ draw-only = La configuration la plus gourmande demande { $watts } par circuit. L
 draw-except = La configuration la plus gourmande demande { $watts } par circuit. La prise ordinaire les fournit partout, sauf { $places }.
 draw-nowhere = La configuration la plus gourmande demande { $watts } par circuit : aucune prise ordinaire ne les fournit.
 
-money-range = Les cartes représentent { $low } à { $high } du prix.
+money-range = Les cartes représentent de { $low } à { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.
 money-next = Après elles, c’est { $part } qui coûte le plus : jusqu’à { $share }.
 money-lacking = Il manque { $parts }, dont le prix est sur demande.
@@ -1111,10 +1133,10 @@ wire-each = { $cables } par carte
 ## Configurations : vitesse sous une limite de puissance
 
 limits-finding =
-    { GENDER($product) ->
-        [f] Limitée
-       *[m] Limité
-    } à { $limit }, { LE($product) } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et la configuration consomme { $wall } à la prise.
+    Limitez chaque { $product } à { $limit } : { GENDER($product) ->
+        [f] elle
+       *[m] il
+    } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et l’ensemble consomme { $wall } à la prise.
 limits-depends = Ce qu’une limite coûte { AU($product) } dépend du travail : aucune limite mesurée ne garde presque toute la vitesse partout.
 limits-lacking = Nous n’avons trouvé aucune vitesse mesurée sous une limite de puissance pour { $products }.
 about-share = environ { $share }
@@ -1138,9 +1160,9 @@ growth-some =
     } recevoir { $count } cartes, une fois remplacés les composants cités ci-dessous.
 growth-none = Aucun de ces ordinateurs ne peut recevoir { $count } cartes, quoi que vous remplaciez. Décidez de leur nombre avant l’achat.
 growth-moves = S’il vous faut un jour { $count } cartes, achetez dès le départ un serveur : elles demandent un châssis de serveur, et seuls les disques et la mémoire vive de ces ordinateurs pourraient resservir.
-growth-last = Il n’y a pas de configuration plus grande : ici, c’est la mémoire vive qui peut grandir.
+growth-last = C’est la plus grande configuration du guide : seule la mémoire vive peut grandir.
 growth-broken = Tel quel, il n’accepte pas { $count } cartes. { $reasons }
-growth-unknown = À vérifier avec { $count } cartes : { $what }.
+growth-unknown = Inconnu avec { $count } cartes : { $what }.
 growth-chassis = Il faut un châssis de serveur pour { $count } cartes : seuls les disques et la mémoire vive pourraient resservir.
 growth-exchange = Remplacez ou ajoutez { $parts }.
 growth-circuit = Il faut alors un circuit de { $circuit }.
@@ -1153,18 +1175,18 @@ growth-cost =
         [2] deux { $product } de plus
        *[other] { $added } { $product } de plus
     }, cela coûte environ { $money }.
-growth-cheaper-grow = En deux étapes, le total revient à environ { $grown } ; avec { $count } cartes dès le départ, il serait de { $whole }. Mieux vaut agrandir plus tard.
-growth-cheaper-buy = En deux étapes, le total revient à environ { $grown } ; avec { $count } cartes dès le départ, il serait de { $whole }. Si vous savez qu’il vous en faudra { $count }, achetez-les tout de suite.
+growth-cheaper-grow = Mieux vaut agrandir plus tard : en deux étapes, le total revient à environ { $grown }, contre { $whole } avec { $count } cartes dès le départ.
+growth-cheaper-buy = S’il vous faut un jour { $count } cartes, achetez-les tout de suite : le total est de { $whole }, contre environ { $grown } en deux étapes.
 growth-stuck = Aucun échange d’autres composants ne suffit.
 growth-stuck-by = Aucun échange d’autres composants ne suffit. { $reason }
 growth-memory = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements ; avec d’autres barrettes identiques, vous montez à { $most }.
 growth-memory-full = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements, le maximum avec ces barrettes ; au-delà, il en faut de plus grandes.
 growth-memory-unknown = Vérifiez la limite dans le manuel de la carte mère : elle n’est pas enregistrée ici.
-growth-note = Vérifié avec toutes les règles, aux prix relevés { IN($place) } : l’échange le moins cher qui passe. Les composants que vous gardez ne coûtent rien, et la revente de ceux que vous remplacez n’est pas comptée.
+growth-note = Chaque échange est le moins cher qui respecte toutes les règles, aux prix relevés { IN($place) }. Les composants que vous gardez ne coûtent rien, et la revente de ceux que vous remplacez n’est pas comptée.
 
 ## Configurations : vitesse de plusieurs cartes
 
-scaling-finding = D’après les mesures (médianes), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } », et { $low } fois pour « { $worst } ».
+scaling-finding = D’après les mesures (médianes), { $count } cartes vont au mieux { $high } fois aussi vite qu’une seule (« { $best } »), au pire { $low } fois (« { $worst } »).
 scaling-one = D’après les mesures (médiane), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } ».
 scaling-nothing = Nous n’avons trouvé aucun test qui mesure { $count } cartes et une seule dans les mêmes conditions : nous n’avançons donc aucun chiffre.
 scaling-measured =
@@ -1209,7 +1231,11 @@ machines-mixed =
         [one] la classe { $classes }
        *[other] les classes { $classes }
     }.
-machines-alone = Avec une seule machine, les { $count } GPU travaillent sur un même modèle sans passer par le réseau.
+machines-alone =
+    Pour un même modèle sur les { $count ->
+        [2] deux
+       *[other] { $count }
+    } GPU, prenez une seule machine : deux n’ont que le réseau entre elles.
 machines-note = Prix relevés { IN($place) }. Les deux solutions ont les GPU de la machine unique ; les configurations à { $half } GPU peuvent en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
 
 ## Configurations : quatre façons de faire un serveur

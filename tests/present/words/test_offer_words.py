@@ -134,7 +134,7 @@ def test_origin_of_a_price_is_told(english: Language) -> None:
 def test_french_says_where_and_when_with_the_right_preposition(catalog: Catalog) -> None:
     korean = replace(SEEN, how="converted", from_region="us")
     said = offer_seen_on(korean, Language.of(catalog, "fr"))
-    assert said == "converti de prix relevés aux États-Unis, le plus récent en octobre 2026"
+    assert said == "converti de prix vus aux États-Unis, dernier relevé en octobre 2026"
 
 
 @pytest.mark.parametrize(
