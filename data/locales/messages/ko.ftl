@@ -257,8 +257,8 @@ own-replace =
 own-retire =
     이미 가지고 있다면 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
-        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보고 들일 값은 아니지만, 지금 것은 소프트웨어 지원이 끝나 갑니다.
-       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보고 들일 값은 아니지만, 지금 것은 소프트웨어 지원이 끝나 갑니다.
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보면 제값이 아니지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
+       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보면 제값이 아니지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
     }
 own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음
@@ -456,7 +456,7 @@ chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $v
 chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.
 chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
 
-chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 이 차이는 오차 범위보다 큽니다.
+chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 오차 범위를 넘는 차이입니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
 
 chart-priceless =
@@ -478,9 +478,9 @@ front-memory_price =
 
 cheapest-memory =
     { $kind ->
-        [new] 신품 가운데 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
-        [used] 중고 가운데 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
-       *[computer] 완제품 컴퓨터 가운데 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
+        [new] 신품은 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
+        [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
+       *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
     }
 
 fastest-within =
@@ -490,16 +490,16 @@ fastest-within =
     }
 chart-price_speed = 가장 빠른 제품은 { $choices }입니다.
 
-chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 하나도 없는 제품들을 이었습니다.
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭을 모두 앞서는 다른 제품이 없는 것끼리 이었습니다.
 chart-front =
     { $limited ->
         [yes] { $limit }까지는 { $count ->
-            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
-           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+            [1] 메모리와 대역폭 모두 { JOSA($largest, "이/가") } 1위입니다.
+           *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
         }
        *[no] 가격을 따지지 않으면 { $count ->
-            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
-           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+            [1] 메모리와 대역폭 모두 { JOSA($largest, "이/가") } 1위입니다.
+           *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
         }
     }
 
@@ -561,15 +561,15 @@ generations-power_fp32 =
 
 ## 언어 모델: 돌릴 수 있는 제품
 
-model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "을/를") } 씁니다.
+model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "이/가") } 필요합니다.
 model-cheapest =
     { $count ->
         [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, 가격은 { $money }입니다.
        *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
-model-computer = 공유 메모리를 쓰는 컴퓨터 중에는 { $computer }에 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
-model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
+model-computer = 공유 메모리 컴퓨터인 { $computer }에도 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
+model-rented = 빌린다면 { $cards }, 세금을 빼고 시간당 { $money }입니다({ $seen }).
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명
