@@ -130,7 +130,7 @@ look-dearer =
 turn-product =
     { $kind ->
         [used] 중고 { $product }
-        [rental] 시간제로 빌리는 { $product }
+        [rental] 임대 { $product }
        *[street_new] { $product }
     }
 turn-change =
