@@ -46,23 +46,23 @@ pick-settled =
        *[speed] 더 빠른
     } 이 제품을 골랐습니다.
 
-pick-unsure = { JOSA($others, "과/와") }의 차이도 오차 범위 안이라 어느 쪽이 낫다고 말하기 어렵습니다.
-pick-alone = 어느 후보와 일대일로 비교해도 오차 범위를 넘어 앞섭니다.
+pick-unsure = { JOSA($others, "과/와") }의 차이도 오차 범위 안입니다.
+pick-alone = 다른 모든 후보보다 오차 범위를 넘어 앞섭니다.
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
 pick-host = 함께 사야 할 부품까지 약 { $money }입니다.
 
 pick-weak =
     { $rivals ->
-        [yes] 이 제품이나 바로 뒤 경쟁 제품에서 근거가 약한 부분
-       *[no] 근거가 약한 부분
-    }: { $doubts }.
-pick-weak-one_price = 가격의 출처가 하나뿐
+        [yes] 이 제품이나 바로 뒤 경쟁 제품의 수치 가운데
+       *[no] 수치 가운데
+    } 근거가 약한 것은 { $doubts }입니다.
+pick-weak-one_price = 출처가 하나뿐인 가격
 pick-weak-old_price = 오래된 가격
 pick-weak-poor_prices = 추정치뿐인 가격
-pick-weak-one_test = 측정자 한 명 또는 측정 한 차례에서만 나온 속도
-pick-weak-estimated = 한 가지 용도에서 추정한 속도
-pick-weak-extrapolated = 실측한 제품들의 범위를 벗어나 추정한 속도
-pick-weak-market_moves = 비교 대상 제품 일부가 곧 시장에서 빠지면 추천이 바뀝니다.
+pick-weak-one_test = 한 사람이나 한 차례의 측정에서만 나온 속도
+pick-weak-estimated = 작업의 일부를 추정한 속도
+pick-weak-extrapolated = 실측 범위를 벗어나 추정한 속도
+pick-weak-market_moves = 경쟁 제품 일부가 곧 시장에서 빠지며, 그때 추천이 바뀝니다.
 
 ## 추천: 카드의 한 줄
 
@@ -99,12 +99,12 @@ pick-confidence =
 
 ## 추천: 답이 바뀌는 조건
 
-pick-change-cheaper = { JOSA($product, "을/를") } { $money }보다 싸게 구할 수 있으면 그쪽을 고르세요.
-pick-change-dearer = 이 제품이 { $money }보다 비싸면 { JOSA($product, "을/를") } 고르세요.
-pick-change-limit = 세금을 빼고 { $money }까지 쓸 수 있으면 { JOSA($product, "이/가") } 더 낫습니다.
-pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($product, "이/가") } 더 낫습니다.
+pick-change-cheaper = { $product }: { $money }보다 싸게 구할 수 있을 때
+pick-change-dearer = { $product }: 추천 제품이 { $money }보다 비쌀 때
+pick-change-limit = { $product }: 세금을 빼고 { $money }까지 쓸 수 있을 때
+pick-change-total = { $product }: 모두 합해 { $money }까지 쓸 수 있을 때
 
-pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후보는 ‘{ $need }’ 조건에서 탈락했습니다.
+pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막까지 남은 후보는 ‘{ $need }’ 조건에서 탈락했습니다.
 
 ## 확인할 가격
 
@@ -113,24 +113,24 @@ look-cheaper =
     { $each ->
         [yes] 개당 { $money }보다 싸면
        *[no] { $money }보다 싸면
-    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 그럴 확률은 { $share }입니다.
+    }(확률 { $share }) ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다.
 look-affordable =
     { $each ->
         [yes] 개당 { $money }보다 싸면
        *[no] { $money }보다 싸면
-    } { JOSA($product, "이/가") } ‘{ $persona }’ 예산 안에 들어와 { $pick } 대신 추천됩니다. 그럴 확률은 { $share }입니다.
+    }(확률 { $share }) { JOSA($product, "이/가") } ‘{ $persona }’ 예산 안에 들어와 { $pick } 대신 추천됩니다.
 look-dearer =
     { $each ->
         [yes] 개당 { $money }보다 비싸면
        *[no] { $money }보다 비싸면
-    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 그럴 확률은 { $share }입니다.
+    }(확률 { $share }) ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다.
 
 ## 바뀐 추천
 
 turn-product =
     { $kind ->
         [used] 중고 { $product }
-        [rental] 시간제로 빌리는 { $product }
+        [rental] 임대 { $product }
        *[street_new] { $product }
     }
 turn-change =
@@ -249,16 +249,16 @@ no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습�
 own-wait = 이미 가지고 있다면 그대로 쓰세요. 바꾸는 비용만큼 더 빠른 제품이 없습니다.
 own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 속도를 높이는 가장 싼 방법입니다(약 { $money }).
 own-replace =
-    이미 가지고 있다면 이 지역 가격에서는 { JOSA($other, "으로/로") } 바꿀 만합니다. { $ratio }배 빨라지고, { $cost ->
+    이미 가지고 있다면 이 지역에서는 { JOSA($other, "으로/로") } 바꾸는 것이 제값을 합니다. { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
         [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
        *[full] 비용은 약 { $money }입니다.
     }
 own-retire =
-    이미 가지고 있다면 소프트웨어 지원이 끝나 가므로 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
+    이미 가지고 있다면 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
-        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역 가격에서는 속도만 보고 바꿀 값은 아닙니다.
-       *[full] 비용은 약 { $money }입니다. 이 지역 가격에서는 속도만 보고 바꿀 값은 아닙니다.
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보면 제값이 아니지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
+       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보면 제값이 아니지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
     }
 own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음
@@ -274,7 +274,7 @@ card-verdict =
 fault-support_ended = 소프트웨어 지원이 끝났습니다.
     .short = 소프트웨어 지원 종료
 fault-beaten = 메모리, 속도, 지원이 같거나 더 나은 제품이 더 싸게 나와 있습니다.
-    .short = 더 싼 제품이 메모리, 속도, 지원에서 같거나 더 나음
+    .short = 메모리, 속도, 지원이 같거나 더 나은 제품이 더 쌈
 fault-support_ending =
     소프트웨어 지원이 끝나 갑니다{ $number ->
         [0] .
@@ -307,9 +307,9 @@ offer-dated =
         [yes] , 오래된 가격
        *[no] {""}
     }
-better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
-picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 용도의 조건을 채우는 제품 가운데 가장 앞서기 때문입니다.
-    .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 가장 앞서 그 용도에서는 추천
+better-buys = 대신 { JOSA($offers, "을/를") } 사세요.
+picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 조건을 채우는 제품 가운데 더 나은 것이 없습니다.
+    .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 더 나은 것이 없어 그 용도에서는 추천
 
 ## 추천: 지난 조언과 비교
 
@@ -408,12 +408,12 @@ explain-count-warnings = 데이터 검사에서 전에 없던 경고가 { $count
 ## 추천: 열의 뜻
 
 speed-note =
-    속도는 { JOSA($product, "을/를") } 1로 놓은 값입니다. 속도 범위는 80% 구간이고, 가격 범위는 확인된 가격의 가운데 50%입니다. 점수는 75% 확률로 넘는 보수적인 값으로, 1위를 100%로 환산했습니다.{ $far ->
+    { $product }의 속도가 1입니다. 범위는 속도가 80% 구간, 가격이 확인된 가격의 가운데 50%입니다. 점수는 75% 확률로 넘는 값이며 1위가 100%입니다.{ $far ->
         [yes] {" "}*는 실측한 제품의 사양 범위를 벗어난 추정입니다.
        *[no] {""}
     }
 known-note =
-    속도는 { JOSA($product, "을/를") } 1로 놓은 값이고, 범위는 80% 구간입니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
+    { $product }의 속도가 1이고, 범위는 80% 구간입니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
         [yes] {" "}*는 실측한 제품의 사양 범위를 벗어난 추정입니다.
        *[no] {""}
     }
@@ -435,14 +435,14 @@ chart-scale = { $product }의 속도를 1로 놓습니다.
 
 chart-speed-best =
     { $itself ->
-        [yes] 표시한 제품 가운데 가장 빠른 것은 기준(속도 1)인 { $best }입니다.
-       *[no] 표시한 제품 가운데 가장 빠른 것은 { JOSA($best, "으로/로") }, { $reference }의 { $value }배입니다({ $basis ->
+        [yes] 가장 빠른 것은 기준(속도 1)인 { $best }입니다.
+       *[no] 가장 빠른 것은 { JOSA($best, "으로/로") }, { $reference }의 { $value }배입니다({ $basis ->
             [measured] 실측
            *[estimated] 추정
         }, { $range }).
     }
 chart-efficiency-best =
-    표시한 제품 가운데 와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+    와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
         [measured] 실측
        *[estimated] 추정
     }, { $range }).
@@ -456,7 +456,7 @@ chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $v
 chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.
 chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
 
-chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 이 차이는 오차 범위보다 큽니다.
+chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 오차 범위를 넘는 차이입니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
 
 chart-priceless =
@@ -468,19 +468,19 @@ chart-priceless =
 front-tensor_price =
     { $count ->
         [1] 가격 대비 가장 나은 것은 { $first }({ $low })입니다. 텐서 연산 성능이 더 높은 제품은 없습니다.
-       *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 텐서 연산 성능이 더 높은 제품이 없습니다(파레토 경계).
+       *[other] 더 싼 어떤 제품보다도 텐서 연산 성능이 높은 것은 { $first }({ $low })부터 { $last }({ $high })까지 { $count }종입니다(파레토 경계).
     }
 front-memory_price =
     { $count ->
         [1] 가격 대비 가장 나은 것은 { $first }({ $low })입니다. 메모리가 더 큰 제품은 없습니다.
-       *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 메모리가 더 큰 제품이 없습니다(파레토 경계).
+       *[other] 더 싼 어떤 제품보다도 메모리가 큰 것은 { $first }({ $low })부터 { $last }({ $high })까지 { $count }종입니다(파레토 경계).
     }
 
 cheapest-memory =
     { $kind ->
-        [new] 신품 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
-        [used] 중고 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
-       *[computer] 완제품 컴퓨터 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
+        [new] 신품은 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
+        [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
+       *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
     }
 
 fastest-within =
@@ -490,16 +490,16 @@ fastest-within =
     }
 chart-price_speed = 가장 빠른 제품은 { $choices }입니다.
 
-chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 하나도 없는 제품들을 이었습니다.
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭을 모두 앞서는 다른 제품이 없는 것끼리 이었습니다.
 chart-front =
     { $limited ->
         [yes] { $limit }까지는 { $count ->
-            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
-           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+            [1] 메모리와 대역폭 모두 { JOSA($largest, "이/가") } 1위입니다.
+           *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
         }
        *[no] 가격을 따지지 않으면 { $count ->
-            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
-           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+            [1] 메모리와 대역폭 모두 { JOSA($largest, "이/가") } 1위입니다.
+           *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
         }
     }
 
@@ -561,15 +561,15 @@ generations-power_fp32 =
 
 ## 언어 모델: 돌릴 수 있는 제품
 
-model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "을/를") } 씁니다.
+model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "이/가") } 필요합니다.
 model-cheapest =
     { $count ->
         [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, 가격은 { $money }입니다.
        *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
-model-computer = 공유 메모리를 쓰는 컴퓨터 중에는 { $computer }에 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
-model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
+model-computer = 공유 메모리 컴퓨터인 { $computer }에도 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
+model-rented = 빌린다면 { $cards }, 세금을 빼고 시간당 { $money }입니다({ $seen }).
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명
@@ -594,12 +594,12 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 확인한 가격으로 계산, 최근 확인 { $date }{ $stale ->
+    }, { $places }의 가격으로 계산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }에서 확인한 가격으로 계산(최근 확인 { $date }){ $stale ->
+    { $places }의 가격으로 계산(최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -609,12 +609,12 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 확인한 가격을 환산, 최근 확인 { $date }{ $stale ->
+    }, { $places }의 가격을 환산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }에서 확인한 가격을 환산(최근 확인 { $date }){ $stale ->
+    { $places }의 가격을 환산(최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -640,7 +640,7 @@ offer-several =
         [rental] 시간당 임대 요금
        *[other] 신품
     }, { $elsewhere ->
-        [yes] { $places }에서 확인한{" "}
+        [yes] { $places }의{" "}
        *[no] {""}
     }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
@@ -648,7 +648,7 @@ offer-several =
     }
     .short =
     { $elsewhere ->
-        [yes] { $places }에서 확인한{" "}
+        [yes] { $places }의{" "}
        *[no] {""}
     }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
@@ -664,8 +664,8 @@ offer-computed =
         [yes] { $places }에서{" "}
        *[no] {""}
     }{ $date }에 확인한 { $money }에서 계산{ $level ->
-        [above] (이 출처의 가격은 보통 다른 곳보다 비쌈)
-        [below] (이 출처의 가격은 보통 다른 곳보다 쌈)
+        [above] (이 출처는 보통 더 비쌈)
+        [below] (이 출처는 보통 더 쌈)
        *[none] {""}
     }{ $stale ->
         [yes] , 오래된 가격
@@ -676,8 +676,8 @@ offer-computed =
         [yes] { $places }에서{" "}
        *[no] {""}
     }{ $date }에 확인한 { $money }에서 계산{ $level ->
-        [above] (이 출처의 가격은 보통 다른 곳보다 비쌈)
-        [below] (이 출처의 가격은 보통 다른 곳보다 쌈)
+        [above] (이 출처는 보통 더 비쌈)
+        [below] (이 출처는 보통 더 쌈)
        *[none] {""}
     }{ $stale ->
         [yes] , 오래된 가격
@@ -703,7 +703,7 @@ offer-moved =
 offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
 offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
 
-price-converted = { $place }에서 확인한 가격을 환산
+price-converted = { $place } 가격을 환산
 
 country-link = { $place }의 법, 콘센트, 통관, 판매처
 
@@ -716,8 +716,8 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }(제조사 무관)
 board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같으면 더 싼 모델도 됩니다
-used-bought = 중고로 사는 부품: { $parts }. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
-used-locked = { $parts }: 서버 제조사는 이런 CPU를 자사 메인보드에서만 돌아가도록 묶어 둘 수 있습니다. 되돌릴 수 없고 겉으로는 알 수 없으므로, 잠기지 않았다는 것(AMD의 Platform Secure Boot)을 판매자에게 글로 확인받으세요.
+used-bought = { JOSA($parts, "은/는") } 중고로 사는 것을 전제로 한 가격입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
+used-locked = { JOSA($parts, "이/가") } 잠기지 않았다는 것(AMD의 Platform Secure Boot)을 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 돌아가도록 영구히 묶어 둘 수 있고, 겉으로는 알 수 없습니다.
 
 part-in-sentence =
     { $kind ->
@@ -760,36 +760,36 @@ unknown-psu-low-voltage = 이 입력 전압에서 파워서플라이가 얼마�
 reason-psu-100-v = 100V에서 쓰는 파워서플라이의 출력은 { $need } 정도가 한계입니다({ $have } 필요).
 reason-mains =
     회로에 걸리는 부하가 { $have }인데, { $state ->
-        [advised] 권장 한도는 다른 기기를 위해 1할을 남긴 { $need }입니다
+        [advised] 권장 한도는 다른 기기를 위해 10%를 남긴 { $need }입니다
        *[missed] 회로가 연속으로 공급하는 전력은 { $need }입니다
     }.
-unknown-mains = 소비 전력 자료가 모자라 회로에 걸리는 부하를 확인할 수 없습니다.
+unknown-mains = 소비 전력 자료가 모자라 회로에 걸리는 부하를 알 수 없습니다.
 reason-connectors-8-pin =
     { $have ->
         [0] 파워서플라이에 8핀 커넥터가 없습니다
        *[other] 파워서플라이의 8핀 커넥터가 { $have }개뿐입니다
     }({ $need }개 필요).
-unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 확인할 수 없습니다.
-unknown-cables-8-pin = 파워서플라이의 8핀 플러그마다 케이블이 따로 있는지 확인할 수 없습니다.
+unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 알 수 없습니다.
+unknown-cables-8-pin = 파워서플라이의 8핀 플러그마다 케이블이 따로 있는지 알 수 없습니다.
 reason-connectors-16-pin =
     { $have ->
         [0] 파워서플라이에 16핀 케이블이 없고 변환 어댑터도 쓸 수 없습니다
        *[other] 파워서플라이의 16핀 케이블이 변환 어댑터까지 합쳐 { $have }개뿐입니다
     }({ $need }개 필요).
-unknown-connectors-16-pin = 파워서플라이의 16핀 케이블 수를 확인할 수 없습니다.
+unknown-connectors-16-pin = 파워서플라이의 16핀 케이블 수를 알 수 없습니다.
 reason-slots =
     { $have ->
         [0] 메인보드에 카드를 꽂을 슬롯이 없습니다
        *[other] 메인보드에는 카드를 { $have }장까지만 꽂을 수 있습니다
     }({ $need }장 필요).
 reason-card-spacing = 카드가 슬롯 간격보다 두꺼워 나란히 꽂을 수 없습니다.
-unknown-card-spacing = 카드를 나란히 꽂을 수 있는지 확인할 수 없습니다.
+unknown-card-spacing = 카드를 나란히 꽂을 수 있는지 알 수 없습니다.
 reason-card-air = 카드 사이에 빈 슬롯이 한 칸도 남지 않아 위쪽 카드가 지나치게 뜨거워집니다.
-unknown-card-air = 두 카드에 모두 바람이 통하는지 확인할 수 없습니다.
+unknown-card-air = 두 카드에 모두 바람이 통하는지 알 수 없습니다.
 reason-card-stack = 케이스 안으로 열을 뿜는 카드가 너무 촘촘합니다. 사이에 슬롯을 한 칸 이상 비워야 합니다.
-unknown-card-stack = 모든 카드에 바람이 통하는지 확인할 수 없습니다.
+unknown-card-stack = 모든 카드에 바람이 통하는지 알 수 없습니다.
 reason-last-card = 마지막 카드가 확장 슬롯 { $have }번째 칸까지 내려오는데, 케이스에는 { $need }칸뿐입니다.
-unknown-last-card = 마지막 카드가 케이스에 들어가는지 확인할 수 없습니다.
+unknown-last-card = 마지막 카드가 케이스에 들어가는지 알 수 없습니다.
 reason-circuits-in-use = 분기 회로를 { $need }개로 셌지만 파워서플라이 { $have }대는 많아야 { $have }개만 씁니다.
 reason-software-support = 새 소프트웨어는 이 가속기를 지원하지 않습니다. 지금 있는 것은 돌아가지만 내년에 나올 것은 돌아가지 않습니다.
 reason-lanes =
@@ -800,9 +800,9 @@ reason-lanes =
         [advised] 권장
        *[missed] 필요
     }).
-unknown-lanes = 카드당 PCIe 레인 수를 확인할 수 없습니다.
+unknown-lanes = 카드당 PCIe 레인 수를 알 수 없습니다.
 reason-memory-size = 메모리가 { $have }로, 권장 용량 { $need }(모든 카드의 메모리 합계)에 못 미칩니다.
-reason-memory-least = 메모리가 { $have }로, 최소 권장 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다.
+reason-memory-least = 메모리가 { $have }로, 최소 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다.
 reason-memory-workers = 메모리가 { $have }로, 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
 reason-memory-slots = 메모리 모듈이 { $have }개인데 메인보드의 메모리 슬롯은 { $need }개입니다.
 reason-memory-density = 메모리 모듈 { $have }개가 채널 { $need }개를 나눠 쓰는데, 채널당 둘 이상이면 메모리가 느려집니다.
@@ -816,10 +816,10 @@ reason-platform = CPU가 메인보드 소켓에 맞지 않습니다.
 reason-cooler-socket = CPU 쿨러에 이 소켓용 고정 장치가 없습니다.
 reason-memory-kind = 메인보드와 CPU가 쓰는 종류의 메모리가 아닙니다.
 reason-board-in-case = 메인보드가 케이스에 들어가지 않습니다.
-unknown-board-in-case = 메인보드가 케이스에 들어가는지 확인할 수 없습니다.
+unknown-board-in-case = 메인보드가 케이스에 들어가는지 알 수 없습니다.
 reason-card-length = 카드 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-psu-in-case = 파워서플라이 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
-unknown-psu-in-case = 파워서플라이가 케이스에 들어가는 길이인지 확인할 수 없습니다.
+unknown-psu-in-case = 파워서플라이가 케이스에 들어가는 길이인지 알 수 없습니다.
 reason-cooler-height = CPU 쿨러 높이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-memory-channels = 메모리 채널 { $need }개 가운데 { $have }개만 써서 그만큼 CPU의 메모리 대역폭이 줄어듭니다.
 reason-heat = 최대 부하에서 실내로 나오는 열이 { $have }입니다. { $need }를 넘으면 보통 크기의 방에는 별도 냉방이 필요합니다.
@@ -846,23 +846,29 @@ asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
 class-asks = 이 등급의 조건: { $figure } { $need }.
 
 class-dearer =
-    이 지역에서는 { $other } 견적{ $price ->
-        [same] 과 값이 같습니다
-       *[more] 보다 비쌉니다
-    }. { $case ->
-        [take] { $other } 쪽은 카드 메모리가 적지 않고 이 등급의 작업에서도 느리지 않으니 그쪽을 고르세요
-        [memory] 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need })
-        [faster] 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need }). { $other } 쪽이 기준으로 삼는 작업에서는 그쪽 카드가 { $times }배 빠릅니다
-        [plug] 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
-       *[open] 사기 전에 둘을 비교해 보세요
+    { $case ->
+        [take] { $other } 견적을 고르세요. 이 지역에서는 값이 { $price ->
+            [same] 같고
+           *[more] 더 싸고
+        }, 카드 메모리도 적지 않으며 이 등급의 작업에서 느리지도 않습니다
+       *[open] 이 지역에서는 { $other } 견적{ $price ->
+            [same] 과 값이 같습니다
+           *[more] 보다 비쌉니다
+        }
+    }{ $case ->
+        [take] { "" }
+        [memory] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need })
+        [faster] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need }). { $other } 쪽이 기준으로 삼는 작업에서는 그쪽 카드가 { $times }배 빠릅니다
+        [plug] . 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
+       *[open] . 사기 전에 둘을 비교해 보세요
     }.
 
 ## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
 
-cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸지만 뺐습니다. { $reason }
+cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸집니다. 하지만 { $reason }
 memory-advised = { $size }로 늘리면 { $money } 더 듭니다.
 passed-lacking = 조건에 맞는 { $part }의 가격을 알 수 없습니다.
-passed-exclude = 모든 규칙을 함께 충족하는 조합이 없습니다.
+passed-exclude = 모든 규칙을 함께 충족하는 부품 조합을 찾지 못했습니다.
 
 ## 견적: 가격과 회로
 
@@ -872,9 +878,9 @@ prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
 circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
 circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). 일반 콘센트({ $usual }까지)로는 부족합니다.
 circuit-several =
-    { $volts } { $amps } { $alone ->
-        [short] 회로가 따로 { $count }개 필요합니다
-       *[enough] 회로를 따로 { $count }개 씁니다
+    { $volts } { $amps } 회로 { $count }개{ $alone ->
+        [short] 가 따로 필요합니다
+       *[enough] 에 나누어 꽂으세요
     }(각각 연속 { $watts }까지).
 circuit-alone =
     { $alone ->
@@ -927,15 +933,15 @@ growth-all = 어느 견적이든 아래 부품을 바꾸면 카드를 { $count }
 growth-some = 견적 { $total }개 가운데 { $growing }개는 아래 부품을 바꾸면 카드를 { $count }장까지 쓸 수 있습니다.
 growth-none = 어떤 부품을 바꿔도 카드를 { $count }장 쓸 수 있는 견적은 없습니다. 몇 장을 쓸지 사기 전에 정하세요.
 growth-moves = 나중에 카드 { $count }장이 필요하다면 처음부터 서버를 사세요. { $count }장에는 서버 섀시가 필요하고, 이 견적에서 다시 쓸 수 있는 것은 기껏해야 드라이브와 메모리입니다.
-growth-last = 이보다 큰 규모는 없습니다. 늘릴 수 있는 것은 메모리입니다.
+growth-last = 이 가이드에서 가장 큰 규모이므로 더 늘릴 수 있는 것은 메모리뿐입니다.
 growth-broken = 부품을 그대로 두고 { $count }장으로 늘리면 규칙을 통과하지 못합니다. { $reasons }
-growth-unknown = { $count }장일 때 확인하지 못한 항목: { $what }.
+growth-unknown = 카드 { $count }장일 때 확인하지 못한 것은 { $what }입니다.
 growth-chassis = 카드 { $count }장은 서버 섀시에 넣어야 합니다. 다시 쓸 수 있는 것은 기껏해야 드라이브와 메모리입니다.
 growth-exchange = 바꾸거나 더할 부품은 { $parts }입니다.
 growth-circuit = 그러면 { $circuit } 회로가 필요합니다.
 growth-cost = { $product } { $added }장을 더하는 값까지 약 { JOSA($money, "이/가") } 듭니다.
-growth-cheaper-grow = 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 { $whole }입니다. 나중에 늘리는 편이 쌉니다.
-growth-cheaper-buy = 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 { $whole }입니다. { $count }장까지 쓸 계획이라면 처음부터 함께 사세요.
+growth-cheaper-grow = 나중에 늘리는 편이 쌉니다. 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 { $whole }입니다.
+growth-cheaper-buy = { $count }장까지 쓸 계획이라면 처음부터 함께 사세요. 처음부터 { $count }장으로 사면 { $whole }, 두 번에 나눠 사면 모두 약 { $grown }입니다.
 growth-stuck = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다.
 growth-stuck-by = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다. { $reason }
 growth-memory = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }입니다. 같은 모듈을 더 꽂으면 { $most }까지 늘어납니다.
@@ -968,7 +974,7 @@ machines-cheaper =
     } 쌉니다.
 machines-same = 같은 가속기라면 { $half }개짜리 두 대와 { $count }개짜리 한 대의 값이 거의 같습니다.
 machines-mixed = 같은 가속기로 { $half }개짜리 두 대가 { $count }개짜리 한 대보다 싼 등급은 { $classes }뿐입니다.
-machines-alone = 네트워크를 거치지 않고 가속기 { $count }개를 한 모델에 모두 쓸 수 있는 것은 한 대뿐입니다.
+machines-alone = 가속기 { $count }개를 모두 한 모델에 써야 한다면 한 대로 사세요. 두 대 사이는 네트워크로만 이어집니다.
 machines-note = { $place } 가격입니다. 둘 다 한 대 견적의 가속기를 씁니다. { $half }개 규모에서는 다른 가속기를 권할 수 있습니다. 가격은 같은 부품의 가격이 모두 있을 때만 비교했습니다.
 
 ## 견적: 서버를 갖추는 네 가지 방법
