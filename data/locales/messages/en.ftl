@@ -1522,7 +1522,13 @@ circuit-usual = An ordinary outlet is enough: { $volts }, { $watts } continuousl
 # $amps (text)
 # $watts (text)
 # $usual (text) what an ordinary outlet delivers
-circuit-other = It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. An ordinary outlet ({ $usual }) will not do.
+# $lacks (state) what an ordinary outlet has too little of: volts or watts
+# $least (text) the lowest voltage that the power supply takes
+circuit-other =
+    It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. { $lacks ->
+        [volts] Its power supply takes { $least } or more, so an ordinary outlet will not do.
+       *[watts] An ordinary outlet ({ $usual }) will not do.
+    }
 # $count (count) circuits
 # $volts (text)
 # $amps (text)

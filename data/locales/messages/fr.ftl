@@ -1082,7 +1082,10 @@ prices-seen-on = Prix relevés { ON($first) }
 prices-seen-between = Prix relevés entre { SINCE($first) } et { SINCE($last) }
 
 circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
-circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. La prise ordinaire ({ $usual }) ne suffit pas.
+circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. { $lacks ->
+        [volts] Son alimentation demande au moins { $least } : la prise ordinaire ne convient pas.
+       *[watts] La prise ordinaire ({ $usual }) ne suffit pas.
+    }
 circuit-several =
     { $alone ->
         [short] Il faut

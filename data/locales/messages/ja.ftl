@@ -880,7 +880,10 @@ prices-seen-on = { $first }に確認した価格
 prices-seen-between = { $first }～{ $last }に確認した価格
 
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
-circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。通常のコンセント（{ $usual }）では足りません。
+circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。{ $lacks ->
+        [volts] 電源ユニットの入力が{ $least }以上なので、通常のコンセントでは使えません。
+       *[watts] 通常のコンセント（{ $usual }）では足りません。
+    }
 circuit-several =
     { $volts }・{ $amps }の独立した分岐回路{ $alone ->
         [short] が{ $count }回路必要です

@@ -876,7 +876,10 @@ prices-seen-on = { $first }에 확인한 가격
 prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
 
 circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
-circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). 일반 콘센트({ $usual }까지)로는 부족합니다.
+circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). { $lacks ->
+        [volts] 파워가 { $least } 이상에서만 동작하므로 일반 콘센트로는 쓸 수 없습니다.
+       *[watts] 일반 콘센트({ $usual }까지)로는 부족합니다.
+    }
 circuit-several =
     { $volts } { $amps } 회로 { $count }개{ $alone ->
         [short] 가 따로 필요합니다

@@ -885,7 +885,10 @@ prices-seen-on = { $first }查到的价格
 prices-seen-between = { $first }至 { $last }查到的价格
 
 circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
-circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。普通插座（{ $usual }）不够用。
+circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。{ $lacks ->
+        [volts] 电源的输入电压至少要 { $least }，普通插座不能用。
+       *[watts] 普通插座（{ $usual }）不够用。
+    }
 circuit-several =
     { $alone ->
         [short] 需要

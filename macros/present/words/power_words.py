@@ -58,8 +58,13 @@ def circuit_words(
     is_usual = build.circuit_count == 1 and circuit == usual
     if build.circuit_count > 1:
         sentence = _several(build.circuit_count, figures, values, language)
+    elif is_usual:
+        sentence = language.say("circuit-usual", **values)
     else:
-        sentence = language.say("circuit-usual" if is_usual else "circuit-other", **values)
+        least_v = figures.get("psu_least_v") or 0.0
+        least = unbroken(language.text("unit.v", number=language.exact(least_v)))
+        lacks = "volts" if least_v > usual.volts else "watts"
+        sentence = language.say("circuit-other", lacks=lacks, least=least, **values)
     return CircuitWords(sentence, circuit_name(circuit, language), is_usual)
 
 

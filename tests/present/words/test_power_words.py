@@ -111,6 +111,24 @@ def test_second_circuit_takes_over_where_one_bears_all(priced: Catalog, english:
     assert said.endswith("so the server keeps running when the other fails.")
 
 
+@pytest.mark.parametrize(
+    ("least_v", "said"),
+    [
+        (200.0, "Its power supply takes 200\u00a0V or more, so an ordinary outlet will not do."),
+        (100.0, "An ordinary outlet (1,800\u00a0W) will not do."),
+        (None, "An ordinary outlet (1,800\u00a0W) will not do."),
+    ],
+)
+def test_an_outlet_will_not_do_for_want_of_volts_or_of_watts(
+    priced: Catalog, english: Language, least_v: float | None, said: str
+) -> None:
+    mains = mains_of(priced, "us")
+    large = priced.regions["us"].circuits[0].model_copy(update={"volts": 240})
+    build = Build(priced.gpus["boreal-one"], 1, circuit=large)
+    figures = {} if least_v is None else {"psu_least_v": least_v}
+    assert circuit_words(build, mains, figures, english).sentence.endswith(said)
+
+
 def test_too_few_power_supplies_on_one_circuit_do_not_take_over(
     priced: Catalog, english: Language
 ) -> None:
