@@ -169,10 +169,20 @@ pick-confidence =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-cheaper = { CAP($product) }, below { $money }
+# $each (state) yes where several are bought at that price
+pick-change-cheaper =
+    { CAP($product) }, { $each ->
+        [yes] below { $money } each
+       *[no] below { $money }
+    }
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-dearer = { CAP($product) }, if this pick costs you more than { $money }
+# $each (state) as above
+pick-change-dearer =
+    { CAP($product) }, { $each ->
+        [yes] if this pick costs you more than { $money } each
+       *[no] if this pick costs you more than { $money }
+    }
 # $product (text)
 # $money (text) the budget
 pick-change-limit = { CAP($product) }, if you can spend { $money } before tax

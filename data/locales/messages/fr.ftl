@@ -115,8 +115,16 @@ pick-confidence =
 
 ## Choix : ce qui changerait la réponse
 
-pick-change-cheaper = { CAP($product) }, à moins de { $money }
-pick-change-dearer = { CAP($product) }, si notre choix coûte plus de { $money }
+pick-change-cheaper =
+    { CAP($product) }, { $each ->
+        [yes] à moins de { $money } pièce
+       *[no] à moins de { $money }
+    }
+pick-change-dearer =
+    { CAP($product) }, { $each ->
+        [yes] si notre choix coûte plus de { $money } pièce
+       *[no] si notre choix coûte plus de { $money }
+    }
 pick-change-limit = { CAP($product) }, si vous pouvez dépenser { $money } hors taxes
 pick-change-total = { CAP($product) }, si vous pouvez dépenser { $money } pour le tout
 

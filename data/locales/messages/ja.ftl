@@ -99,8 +99,16 @@ pick-confidence =
 
 ## おすすめ：答えが変わる条件
 
-pick-change-cheaper = { $product }：{ $money }を下回ったとき
-pick-change-dearer = { $product }：この製品が{ $money }を超えるとき
+pick-change-cheaper =
+    { $product }：{ $each ->
+        [yes] 1枚が{ $money }を下回ったとき
+       *[no] { $money }を下回ったとき
+    }
+pick-change-dearer =
+    { $product }：{ $each ->
+        [yes] この製品が1枚{ $money }を超えるとき
+       *[no] この製品が{ $money }を超えるとき
+    }
 pick-change-limit = { $product }：税別で{ $money }まで出せるとき
 pick-change-total = { $product }：全部で{ $money }まで出せるとき
 

@@ -99,8 +99,16 @@ pick-confidence =
 
 ## 추천: 답이 바뀌는 조건
 
-pick-change-cheaper = { $product }: { $money }보다 싸게 구할 수 있을 때
-pick-change-dearer = { $product }: 추천 제품이 { $money }보다 비쌀 때
+pick-change-cheaper =
+    { $product }: { $each ->
+        [yes] 개당 { $money }보다 싸게 구할 수 있을 때
+       *[no] { $money }보다 싸게 구할 수 있을 때
+    }
+pick-change-dearer =
+    { $product }: { $each ->
+        [yes] 추천 제품이 개당 { $money }보다 비쌀 때
+       *[no] 추천 제품이 { $money }보다 비쌀 때
+    }
 pick-change-limit = { $product }: 세금을 빼고 { $money }까지 쓸 수 있을 때
 pick-change-total = { $product }: 모두 합해 { $money }까지 쓸 수 있을 때
 

@@ -103,8 +103,16 @@ pick-confidence =
 
 ## 推荐：什么会改变结论
 
-pick-change-cheaper = { $product }：降到 { $money } 以下时
-pick-change-dearer = { $product }：推荐的这款超过 { $money } 时
+pick-change-cheaper =
+    { $product }：{ $each ->
+        [yes] 单价降到 { $money } 以下时
+       *[no] 降到 { $money } 以下时
+    }
+pick-change-dearer =
+    { $product }：{ $each ->
+        [yes] 推荐的这款单价超过 { $money } 时
+       *[no] 推荐的这款超过 { $money } 时
+    }
 pick-change-limit = { $product }：税前能花 { $money } 时
 pick-change-total = { $product }：总共能花 { $money } 时
 

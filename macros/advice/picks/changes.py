@@ -18,8 +18,9 @@ SHOWN = 3
 class Change:
     """What would turn the answer: at `amount` of the region's currency `id` is as good as the pick.
 
-    `above` says that it is the pick's own price that would have to rise beyond the amount. With a
-    `constraint` so many of it are the answer when that need is set to `limit`.
+    So many of it are the answer then. `above` says that it is the pick's own price that would have
+    to rise beyond the amount, `each` that several are bought at that price. With a `constraint` it
+    is the answer when that need is set to `limit`.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Change:
     constraint: str | None = None
     limit: float | None = None
     count: int = 1
+    each: bool = False
 
 
 @dataclass(frozen=True)
@@ -81,9 +83,15 @@ def _change(turn: Turn, chosen: Candidate, wanted: Limits) -> Change:
     if turn.how == "affordable":
         name, limit = "total_usd" if wanted.is_total else "price_usd", wanted.counted_usd(other)
         return Change(other.gpu.id, constraint=name, limit=limit, count=other.count)
-    offer = (chosen if turn.how == "dearer" else other).offer
-    amount = turn.share * offer.amount
-    return Change(other.gpu.id, amount, offer.currency, above=turn.how == "dearer")
+    priced = chosen if turn.how == "dearer" else other
+    return Change(
+        other.gpu.id,
+        turn.share * priced.offer.amount,
+        priced.offer.currency,
+        above=priced is chosen,
+        count=other.count,
+        each=priced.count > 1,
+    )
 
 
 def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Turn | None:

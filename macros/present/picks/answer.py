@@ -305,7 +305,7 @@ def _change_words(
     if verdict.persona.acquire == "rental":
         money = _for_an_hour(money, language)
     message = "pick-change-dearer" if change.above else "pick-change-cheaper"
-    return language.say(message, product=product, money=money)
+    return language.say(message, product=product, money=money, each="yes" if change.each else "no")
 
 
 def _for_an_hour(money: str, language: Language) -> str:

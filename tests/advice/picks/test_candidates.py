@@ -8,6 +8,7 @@ import pytest
 from macros.advice.picks.hosts import Host
 from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.scores import best_by_product
 from macros.advice.picks.situation import Situation
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
@@ -94,6 +95,17 @@ def test_larger_sum_that_would_change_the_answer_is_named_with_its_count(catalog
     (change,) = verdict.changes
     assert (change.id, change.count) == ("middle", 2)
     assert (change.constraint, change.limit) == ("total_usd", 1020)
+
+
+def test_a_rival_of_several_says_how_many_and_what_each_may_cost(catalog: Catalog) -> None:
+    persona = tiny_persona(needs={"memory_gb_at_least": 16, "gpus_at_most": 2})
+    verdict = pick(persona, where(catalog, **CARDS))
+    assert verdict.pick
+    best = best_by_product(verdict.candidates)
+    for change in verdict.changes:
+        priced = verdict.pick if change.above else best[change.id]
+        assert (change.count, change.each) == (best[change.id].count, priced.count > 1)
+    assert any(change.each for change in verdict.changes)
 
 
 def picked_within(catalog: Catalog, total_usd: float, **needs: Any) -> Verdict:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import pick
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
@@ -210,6 +211,20 @@ def test_what_is_extrapolated_is_not_called_estimated_as_well(catalog: Catalog) 
         "Weakest figures, its own or its closest rival’s: a speed estimated beyond the cards that"
         " were measured. Some of its rivals will soon leave the market, and then we will pick"
         " another."
+    )
+
+
+def test_price_of_one_of_several_is_said_to_be_of_each(catalog: Catalog) -> None:
+    market = invented_catalog(catalog)
+    pair = Change("middle", 300, "USD", count=2, each=True)
+    verdict = replace(
+        pick(tiny_persona(), tiny_situation(market)),
+        changes=(pair, replace(pair, above=True), replace(pair, count=1, above=True)),
+    )
+    assert answer(verdict, market, Language.of(market, "en")).changes == (
+        "Two Middle cards, below 300 USD each",
+        "Two Middle cards, if this pick costs you more than 300 USD each",
+        "The Middle, if this pick costs you more than 300 USD each",
     )
 
 
