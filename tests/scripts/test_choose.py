@@ -26,7 +26,7 @@ def test_an_answer_is_data_too(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_budget_that_buys_nothing_names_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--for", "run-llms-at-home", "--budget", "50", "--language", "ja"]) == 1
-    assert "価格の上限がなければ" in said(capsys)
+    assert "価格以外の条件をすべて満たす製品で最も安いのは" in said(capsys)
 
 
 def test_own_power_supply_is_answered(capsys: pytest.CaptureFixture[str]) -> None:

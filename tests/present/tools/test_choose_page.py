@@ -137,7 +137,9 @@ def test_budget_above_all_is_remarked(
     budget: float, is_told: bool, edition: Edition, facts: ChooseFacts
 ) -> None:
     words = said_to(edition, facts, "make-images", budget=budget)
-    assert any("You need not spend all" in line for line in words.further()) == is_told
+    assert (
+        any("You need not spend your whole budget" in line for line in words.further()) == is_told
+    )
 
 
 def test_only_the_nearest_turn_of_each_way_is_told(edition: Edition, facts: ChooseFacts) -> None:

@@ -68,20 +68,21 @@ def lines_of(catalog: Catalog, given: Any, **asked: Any) -> list[str]:
 
 
 def test_pick_is_told_by_whether_there_are_others(catalog: Catalog) -> None:
-    pay = "at about 500 USD (new, seen in October 2026)."
+    pay = "at about 500 USD (new, seen in October 2026)"
     other = row("small", 200)
     said = words(catalog, {"pick": PICK, "others": [other]}).sentence()
-    assert said == f"Our pick for “Reader of books” is Middle, {pay}"
+    assert said == f"Our pick for “Reader of books” is the Middle, {pay}."
     said = words(catalog, {"pick": PICK, "ties": [other]}).sentence()
-    assert said.endswith(f"are equally good, as far as we know. Our pick is Middle, {pay}")
+    assert said == f"Our pick for “Reader of books” is the Middle, {pay}; others tie with it."
     said = words(catalog, {"pick": PICK}).sentence()
-    assert said == f"For “Reader of books”, only Middle meets all of this, {pay}"
+    only = f"The only answer for “Reader of books” is the Middle, {pay}"
+    assert said == f"{only}: nothing else meets all of this."
 
 
 def test_hour_and_old_prices_are_told_as_such(catalog: Catalog) -> None:
     hour = row("server", 1.234, kind="rental")
     said = words(catalog, {"pick": hour}).sentence()
-    assert "at about 1.23 USD (per hour, before tax, seen in October 2026)" in said
+    assert "at about 1.23 USD (rented by the hour, before tax, seen in October 2026)" in said
     old = words(catalog, {"pick": PICK}, stale={"middle": True}).sentence()
     assert "(new, out of date, seen in" in old
     used = row("middle", 300, kind="used", count=2)
@@ -91,15 +92,23 @@ def test_hour_and_old_prices_are_told_as_such(catalog: Catalog) -> None:
 
 def test_no_answer_names_the_need_at_which_the_last_fell(catalog: Catalog) -> None:
     said = words(catalog, {"last_cut": "tdp_w"}).sentence()
-    assert said.endswith("The last candidates fell at this need: power.")
+    assert said == (
+        "Nothing on record meets all of this for “Reader of books”. One need ruled out the last "
+        "candidates: power."
+    )
     unpriced = words(catalog, {"last_cut": "price_known"}).sentence()
-    assert "we name nothing: too few of the products" in unpriced
+    assert unpriced == (
+        "No pick for “Reader of books”: too few of the products that suit have a price we could "
+        "check."
+    )
 
 
 def test_nearest_is_named_where_the_price_alone_rules_it_out(catalog: Catalog) -> None:
     nearest = row("large", 1600, around=400)
     (said,) = lines_of(catalog, {"last_cut": "price_usd", "nearest": nearest})
-    assert said == "Only the price rules out Large, at about 2,000 USD in all."
+    assert said == (
+        "The cheapest that meets all but the price is the Large, at about 2,000 USD in all."
+    )
     assert lines_of(catalog, {"last_cut": "price_known", "nearest": nearest}) == []
     assert lines_of(catalog, {"last_cut": "price_usd"}) == []
 
@@ -129,21 +138,22 @@ def test_what_helps_others_is_told_with_its_price(catalog: Catalog) -> None:
     instead = [{"preset": "painter", "row": row("small", 200)}]
     (said,) = lines_of(catalog, {"last_cut": "price_known", "instead": instead})
     assert said == (
-        "For “Painter”, this helps too: Small, at about 200 USD (new, seen in October 2026)."
+        "You could take the pick for “Painter” instead: the Small, at about 200 USD (new, seen in "
+        "October 2026)."
     )
 
 
 def test_others_as_good_are_named_three_at_most(catalog: Catalog) -> None:
     ties = [row("small", 490), row("large", 510), row("server", 505)]
     (said, *_) = lines_of(catalog, {"pick": PICK, "ties": ties})
-    assert said == "There are others that may be just as good: Small, Large, Server."
+    assert said == "As good, within the margin of error: Small, Large, Server."
     (said, *_) = lines_of(catalog, {"pick": PICK, "ties": [*ties, row("small", 500, count=2)]})
     assert said.endswith("Server and 1 more.")
 
 
 def test_parts_around_the_pick_are_counted(catalog: Catalog) -> None:
     (said,) = lines_of(catalog, {"pick": row("middle", 500, around=700)})
-    assert said.endswith("it comes to about 1,200 USD.")
+    assert said == "With the parts to buy around it, the pick comes to about 1,200 USD."
     assert lines_of(catalog, {"pick": PICK}) == []
 
 
@@ -158,9 +168,9 @@ def test_works_are_told_with_the_share_by_which_they_count(catalog: Catalog) -> 
 @pytest.mark.parametrize(
     ("asked", "own", "begins"),
     [
-        (649.2, 650, "Your power supply of 650 W is enough for it; it calls for 650 W."),
-        (650, 650, "Your power supply of 650 W is enough for it; it calls for 650 W."),
-        (650.1, 650, "It calls for a power supply of 651 W and yours has 650 W"),
+        (649.2, 650, "Your power supply of 650 W is enough: the pick needs 650 W."),
+        (650, 650, "Your power supply of 650 W is enough: the pick needs 650 W."),
+        (650.1, 650, "The pick needs a power supply of 651 W; yours has 650 W, so"),
     ],
 )
 def test_own_power_supply_is_enough_or_not(
@@ -180,8 +190,8 @@ def test_power_supply_is_told_where_both_are_known(catalog: Catalog) -> None:
     [
         ([1.52, 2, 2.44], "It is 1.5–2.4 times as fast as your Small in this work."),
         ([2, 2, 2], "It is 2 times as fast as your Small"),
-        ([1.0, 1.2, 1.5], "It is not sure to be faster than your Small (1–1.5 times)"),
-        (None, "How fast your Small is in this work is not known."),
+        ([1.0, 1.2, 1.5], "Keep your Small: the pick may not be faster (1–1.5 times as fast)."),
+        (None, "We do not know how fast your Small is in this work."),
     ],
 )
 def test_pick_is_compared_with_the_card_that_the_reader_has(
@@ -194,7 +204,7 @@ def test_pick_is_compared_with_the_card_that_the_reader_has(
 def test_too_little_memory_of_the_own_card_is_told_even_without_a_pick(catalog: Catalog) -> None:
     (said,) = lines_of(catalog, {"last_cut": "tdp_w", "short_gb": 12}, have="small")
     assert said.replace("\u00a0", " ") == (
-        "Your Small has 8 GB, too little memory for this work: at least 12 GB are asked for."
+        "Your Small has too little memory for this work: 8 GB, where at least 12 GB is needed."
     )
     assert lines_of(catalog, {"last_cut": "tdp_w"}, have="small") == []
 
@@ -204,8 +214,10 @@ def test_budget_above_the_dearest_is_told(catalog: Catalog) -> None:
         dear = row("large", 900, around=100, speed=None)
         given = {"pick": PICK, "others": [dear], **changes}
         said = lines_of(catalog, given, budget=budget)
-        line = "Your budget is above the dearest option that meets all of this: Large, at about"
-        return any(one == f"{line} 1,000 USD in all." for one in said)
+        line = (
+            "You need not spend your whole budget: the dearest that meets all of this is the Large"
+        )
+        return f"{line}, at about 1,000 USD in all." in said
 
     assert is_told(1001)
     assert not is_told(1000)
@@ -218,10 +230,10 @@ def test_steps_in_price_are_told_with_memory_and_speed(catalog: Catalog) -> None
     dearer = row("large", 1600, memory_gb=24, speed=[3, 4, 5])
     said = lines_of(catalog, {"pick": PICK, "others": [dearer, cheaper]})
     assert [line.replace("\u00a0", " ") for line in said] == [
-        "One step down in price is Small, at about 200 USD (new), with 8 GB and 50% of the "
-        "pick’s speed.",
-        "One step up in price is Large, at about 1,600 USD (new), with 24 GB and 200% of the "
-        "pick’s speed.",
+        "To spend less: the Small, at about 200 USD (new). You get 8 GB and 50% of the pick’s "
+        "speed.",
+        "To get more: the Large, at about 1,600 USD (new). You get 24 GB and 200% of the pick’s "
+        "speed.",
     ]
     hour = row("server", 2, kind="rental")
     assert lines_of(catalog, {"pick": hour, "others": [dearer, cheaper]}) == []
@@ -245,7 +257,7 @@ def test_step_changes_the_price_clearly_and_buys_more(
 ) -> None:
     for key in ("ties", "others"):
         said = lines_of(catalog, {"pick": PICK, key: [other]})
-        assert any(line.startswith("One step") for line in said) is is_step
+        assert any(line.startswith(("To spend less", "To get more")) for line in said) is is_step
 
 
 def test_step_is_told_with_the_parts_around_where_either_needs_some(catalog: Catalog) -> None:
@@ -254,9 +266,11 @@ def test_step_is_told_with_the_parts_around_where_either_needs_some(catalog: Cat
         other = row("large", 1600, around=around, memory_gb=24)
         return lines_of(catalog, {"pick": pick, "others": [other]})[-1]
 
-    assert "at about 1,600 USD (new), with 24" in said(0, 0)
-    assert "at about 1,600 USD alone (new), 1,900 USD with the parts around it" in said(0, 300)
-    assert "at about 1,600 USD (new), with nothing to buy around it" in said(300, 0)
+    assert "at about 1,600 USD (new). You get 24" in said(0, 0)
+    assert "at about 1,600 USD alone (new) or 1,900 USD with the parts around it. You" in said(
+        0, 300
+    )
+    assert "at about 1,600 USD (new), with nothing to buy around it. You" in said(300, 0)
 
 
 def test_nearest_turn_of_each_way_is_told(catalog: Catalog) -> None:
@@ -271,10 +285,9 @@ def test_nearest_turn_of_each_way_is_told(catalog: Catalog) -> None:
         turn("total_usd", "server", 1.256, kind="rental"),
     ]
     assert [*words(catalog, {"turns": turns}).turns()] == [
-        "If you find Small (used) below 120 USD, take that instead.",
-        "If this pick costs more than 640 USD, take 2 × Large (new) instead.",
-        "If you can spend 1.26 USD on everything together, get Server (per hour, before tax) "
-        "instead.",
+        "Below 120 USD, take the Small (used) instead.",
+        "If the pick costs more than 640 USD, take 2 × Large (new) instead.",
+        "With 1.26 USD to spend in all, take the Server (rented by the hour, before tax) instead.",
     ]
 
 
@@ -294,7 +307,7 @@ def test_row_of_a_product_has_its_role_and_its_speed_against_the_pick(catalog: C
     ]
     hour = row("server", 2.5, kind="rental", around=9, speed=None)
     assert cells(hour)[0] == ("Server", "")
-    assert cells(hour)[1] == ("2.5 USD", "per hour, before tax")
+    assert cells(hour)[1] == ("2.5 USD", "rented by the hour, before tax")
     assert cells(hour)[3] == ("not known", "")
     unknown = words(catalog, {"pick": {**PICK, "speed": None}})
     assert unknown.row(tied)[3] == ("not known", "")

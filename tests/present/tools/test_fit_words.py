@@ -15,7 +15,7 @@ from macros.present.words.language import Language
 from tests.advice.fit.test_fit_answer import CONSTANTS, FACTS, SMALL, model
 from tests.tiny import only_gpus, tiny_gpu
 
-CHATS = "The memory is for 3 chats at once."
+CHATS = "The memory is counted for 3 chats at once."
 
 
 def words(
@@ -80,26 +80,27 @@ def test_need_is_told_outward_and_room_never_more_than_there_is(catalog: Catalog
     takes = "Small in Q4_K_M with a context of 8,192 tokens takes 5.6–7.1 GiB."
     assert words(catalog, given={**given, "verdict": None}).sentence() == takes
     said = words(catalog, "aurora-24", given={**given, "verdict": "fits"}).sentence()
-    assert said == f"{takes} It fits (Aurora-24, 22.9 GiB free)."
+    assert said == f"{takes} It fits in the 22.9 GiB free (Aurora-24)."
     wide = {**given, "room": [42.27, 64, 64], "verdict": "no"}
     said = words(catalog, "shared-64", given=wide).sentence()
-    assert said == f"{takes} It does not fit (Shared-64, 42.2–64 GiB free)."
+    assert said == f"{takes} It does not fit in the 42.2–64 GiB free (Shared-64)."
 
 
-def test_layers_are_named_where_several_cards_may_just_hold_what_they_run(
+def test_borderline_is_told_in_the_same_words_of_one_card_and_of_several(
     catalog: Catalog,
 ) -> None:
     def said(card: str, **asked: Any) -> str:
         return words(catalog, card, given={"verdict": "maybe", "tried": None}, **asked).sentence()
 
-    assert "each layer has to fit whole" in said("aurora-8", count=2)
-    for other in (
-        said("aurora-8"),
-        said("lap-16", count=2),
-        said("aurora-8", count=2, purpose="lora", tokens=512),
+    for told, free in (
+        (said("aurora-8"), "7 GiB is free (Aurora-8)"),
+        (said("aurora-8", count=2), "15 GiB is free (2 × Aurora-8)"),
+        (said("lap-16", count=2), "15 GiB is free (Lap-16)"),
+        (said("aurora-8", count=2, purpose="lora", tokens=512), "15 GiB is free (2 × Aurora-8)"),
     ):
-        assert "each layer has to fit whole" not in other
-        assert "It may just fit" in other
+        end = f" That is borderline: {free}, so the program and its settings decide."
+        assert told.endswith(end)
+        assert "layer" not in told
 
 
 def test_training_says_its_way_and_that_several_cards_divide_everything(catalog: Catalog) -> None:
@@ -117,8 +118,8 @@ def test_training_says_its_way_and_that_several_cards_divide_everything(catalog:
 
 def test_what_does_not_fit_is_told_with_the_usual_main_memory(catalog: Catalog) -> None:
     offered = (
-        " It runs with 11.3 GiB of it in main memory (2 channels of DDR5-6000 (96 GB/s)): "
-        "one chat writes 2.9–12 tokens a second at first (estimated)."
+        " With 11.3 GiB of it in main memory, here 2 channels of DDR5-6000 (96 GB/s), it runs: "
+        "one chat starts at 2.9–12 tokens a second (estimated)."
     )
     tried = words(catalog, "aurora-8", given={**NO, "tried": PART}).sentence()
     unknown = {**PART, "speed": None}
@@ -129,13 +130,13 @@ def test_what_does_not_fit_is_told_with_the_usual_main_memory(catalog: Catalog) 
 def test_speed_of_one_card_is_told_with_what_a_full_context_leaves(catalog: Catalog) -> None:
     said = [*words(catalog, "aurora-24", "large", given=WRITES).speeds()]
     assert said[0] == (
-        "One chat writes 96–160 tokens a second at first (estimated), and 88–140 once the context "
+        "One chat writes 96–160 tokens a second at first (estimated), 88–140 once the context "
         "is full (estimated)."
     )
     measured = {**WRITES, "speed": speed(90, 100, 110, "measured")}
     said = [*words(catalog, "aurora-24", given=measured).speeds()]
     assert "90–110 tokens a second at first (measured)" in said[0]
-    assert not any("in turn" in line or "parallel" in line for line in said)
+    assert not any("take turns" in line or "parallel" in line for line in said)
 
 
 def test_nothing_is_said_of_the_speed_of_what_does_not_fit(catalog: Catalog) -> None:
@@ -149,39 +150,39 @@ def test_nothing_is_said_of_the_speed_of_what_does_not_fit(catalog: Catalog) -> 
 def test_unknown_speed_is_owed_to_the_card_or_to_the_format(catalog: Catalog, missing: str) -> None:
     given = {**WRITES, missing: None}
     assert [*words(catalog, "lap-16", given=given).speeds()] == [
-        "How fast Lap-16 writes is not known: we found no comparable measurement."
+        "We do not know how fast it writes here: we found no comparable measurement (Lap-16)."
     ]
     (said,) = words(catalog, "lap-16", given=given, weights="fp8").speeds()
-    assert said.startswith("How fast it is in this format is not known here")
+    assert said.startswith("We do not know how fast it is in this format: the measurements")
 
 
 def test_cards_that_share_every_layer_are_told_as_they_are_known(catalog: Catalog) -> None:
     def said(model: str, tensor: Any) -> str:
         given = {**WRITES, "tensor": tensor}
         turn, shared = [*words(catalog, "aurora-48", model, given=given, count=2).speeds()][1:3]
-        assert turn.startswith("These cards work in turn")
+        assert turn == "By default the cards take turns on each token: they add memory, not speed."
         return shared
 
     computed = said("large", {"speed": speed(26, 35, 45), "full": speed(25, 33, 43)})
-    assert "writes 26–45 tokens a second at first (estimated), and 25–43 once" in computed
-    assert "5 machines" in computed
+    assert "writes 26–45 tokens a second at first (estimated), 25–43 once" in computed
+    assert "The estimates rest on 5 measured machines" in computed
     measured = said("mix", {"speed": speed(70, 80, 90, "measured"), "full": None})
-    assert "wrote 70–90 tokens a second at first (measured)" in measured
+    assert "writes 70–90 tokens a second at first (measured)." in measured
     assert "in 4 measurements it was 0.8–1.2 times as fast" in said("mix", None)
-    assert said("large", None).startswith(
-        "How fast tensor parallelism (tensor split) makes 2 × Aurora-48 is not known"
-    )
+    unknown = said("large", None)
+    assert unknown.startswith("We do not know how fast tensor parallelism (tensor split) is here")
+    assert unknown.endswith("so many cards with such a model (2 × Aurora-48).")
 
 
 def test_first_word_comes_the_later_the_slower_a_prompt_is_read(catalog: Catalog) -> None:
     read = speed(4000, 5000, 8000)
     said = words(catalog, "aurora-24", given={**WRITES, "prompt": read}, tokens=8000).prompt()
     assert said == (
-        "With a prompt of 8,000 tokens, the first word takes 1–2 s: it is read at 4,000–8,000 "
+        "The first word comes after 1–2 s with a prompt of 8,000 tokens, read at 4,000–8,000 "
         "tokens a second (estimated)."
     )
     said = words(catalog, "aurora-24", given={**WRITES, "prompt": None}).prompt()
-    assert said.startswith("How long a prompt takes")
+    assert said.startswith("We do not know how long a prompt takes")
 
 
 def test_guessing_ahead_is_told_of_measured_models_alone(catalog: Catalog) -> None:
@@ -198,7 +199,7 @@ def test_several_chats_get_what_each_software_makes_of_them(catalog: Catalog) ->
         "All 4 chats together get 9–12 tokens a second with Other",
     ]
     (said_of_none,) = words(catalog, "aurora-24", given={"together": []}, sequences=4).together()
-    assert said_of_none.startswith("How fast 4 chats run together is not known")
+    assert said_of_none.startswith("We do not know how fast 4 chats run together here")
     assert [*words(catalog, "aurora-24", given={"together": []}).together()] == []
 
 
@@ -207,7 +208,7 @@ def test_main_memory_is_offered_where_programs_can_use_it(catalog: Catalog) -> N
         return [*words(catalog, card, given={**NO, **given}, **asked).main_memory()]
 
     (offer,) = said("aurora-8", {})
-    assert offer.startswith("Part of it can be kept in main memory")
+    assert offer.startswith("Part of it can go into main memory: choose its kind")
     assert said("shared-64", {}) == []
     assert said("aurora-8", {}, weights="fp8") == []
     assert said("aurora-8", {}, purpose="lora", tokens=512) == []
@@ -225,19 +226,19 @@ def test_part_in_main_memory_is_told_with_its_speed(catalog: Catalog) -> None:
         return line
 
     assert said(PART).startswith(
-        "It runs with 11.3 GiB of it in main memory: one chat writes 2.9–12 tokens a second at "
-        "first (estimated), and 2.7–9.6 once the context is full"
+        "With 11.3 GiB of it in main memory it runs: 2.9–12 tokens a second in one chat at first "
+        "(estimated), 2.7–9.6 once the context is full (estimated)."
     )
     for missing in ("speed", "full"):
-        assert "how fast is not known" in said({**PART, missing: None})
+        assert "it runs; how fast we do not know" in said({**PART, missing: None})
 
 
 @pytest.mark.parametrize(
     ("longest", "most", "begins"),
     [
-        (9216, 32_768, "The longest context that is sure to fit is 9,216 tokens."),
-        (32_768, 32_768, "The whole context it was made for is sure to fit: 32,768 tokens."),
-        (0, 32_768, "Not even a short context is sure to fit."),
+        (9216, 32_768, "The longest context that fits for sure is 9,216 tokens."),
+        (32_768, 32_768, "All of the context it was made for fits: 32,768 tokens."),
+        (0, 32_768, "A shorter context alone does not make it fit for sure."),
     ],
 )
 def test_longest_context_is_told_against_what_the_model_was_made_for(
@@ -267,14 +268,14 @@ def test_how_many_are_enough_is_told_where_it_does_not_surely_fit(catalog: Catal
     def said(card: str, enough: int | None) -> str:
         return words(catalog, card, given={"enough": enough}).enough()
 
-    assert said("aurora-8", 4) == "4 × Aurora-8 would be sure to be enough."
-    assert said("aurora-8", None) == "Not even 8 × Aurora-8 would be sure to be enough."
-    assert said("lap-16", None) == "Not even Lap-16 would be sure to be enough."
+    assert said("aurora-8", 4) == "Enough for sure: 4 × Aurora-8."
+    assert said("aurora-8", None) == "Not even 8 × Aurora-8 can hold it for sure."
+    assert said("lap-16", None) == "Not even Lap-16 can hold it for sure."
     for verdict, is_told in (("fits", False), ("maybe", True), ("no", True)):
         told = words(catalog, "aurora-8", given={**WRITES, "verdict": verdict, "enough": 4})
-        assert any("to be enough" in line for line in told.further()) is is_told
+        assert ("Enough for sure: 4 × Aurora-8." in told.further()) is is_told
     alone = words(catalog, given={"enough": 4}).further()
-    assert not any("to be enough" in line for line in alone)
+    assert not any("Enough for sure" in line for line in alone)
 
 
 def test_cheapest_card_and_a_cheaper_pair_and_the_hour_are_named(catalog: Catalog) -> None:
@@ -287,17 +288,15 @@ def test_cheapest_card_and_a_cheaper_pair_and_the_hour_are_named(catalog: Catalo
     rented = [row("cloud-80", 2.016, kind="rental"), row("aurora-48", 3, kind="rental")]
     given = {"cards": cards, "rented": rented, "unpriced": [{"id": "lap-16", "count": 1}]}
     assert [*words(catalog, given=given).cheapest()] == [
-        "The cheapest here that is sure to hold it is Aurora-48, at about 4,000 USD (new, seen in "
-        "October 2026).",
-        "2 × Old-24 would cost less, about 1,000 USD (used, seen in September 2026).",
+        "Cheapest that holds it: Aurora-48, about 4,000 USD (new, seen in October 2026).",
+        "A pair costs less: 2 × Old-24, about 1,000 USD (used, seen in September 2026).",
         "These may hold it too, but we know no price for them here: Lap-16.",
-        "To rent, the cheapest is Cloud-80, at about 2.02 USD (per hour, before tax, October 2026)."
-        "",
+        "Cheapest to rent: Cloud-80, about 2.02 USD per hour before tax (October 2026).",
     ]
     few = {"cards": cards[:2], "rented": [], "unpriced": []}
     assert len([*words(catalog, given=few).cheapest()]) == 1
     (none,) = words(catalog, given={**few, "cards": []}).cheapest()
-    assert none.startswith("No card with a known price here is sure to hold it")
+    assert none.startswith("No card with a known price here holds it for sure")
 
 
 def test_card_that_holds_it_with_main_memory_is_named_with_what_that_rests_on(
@@ -305,13 +304,13 @@ def test_card_that_holds_it_with_main_memory_is_named_with_what_that_rests_on(
 ) -> None:
     helped = [row("aurora-8", 300, host_gib=38.41), row("aurora-24", 900, host_gib=22)]
     said = [*words(catalog, given={"helped": helped, "part": None}).helped()]
-    assert said[0].startswith(
-        "The cheapest here that is sure to hold it with 38.5 GiB in main memory is Aurora-8, at "
-        "about 300 USD (new, seen in October 2026)"
+    assert said[0] == (
+        "Cheapest card that holds it with 38.5 GiB in main memory: Aurora-8, about 300 USD without "
+        "the computer (new, seen in October 2026)."
     )
     rests = (
-        "Speeds with main memory rest on 20 measured runs on 9 computers. Four of five computers "
-        "stay within 2 times as slow or as fast as computed."
+        "Speeds with main memory rest on 20 measured runs on 9 computers: four computers in five "
+        "come within a factor of 2 of what we compute."
     )
     assert said[1:] == [rests]
     assert [*words(catalog, given={"helped": [], "part": PART}).helped()] == [rests]
@@ -355,7 +354,7 @@ def test_tuning_is_told_in_hours_and_money(catalog: Catalog) -> None:
     assert said == [
         "Tuning reads 96–160 tokens a second (estimated): one pass over 5,000 examples of 2,048 "
         "tokens takes 3–5.5 hours.",
-        "Rented at 2 USD (per hour, before tax), these hours cost 12–14 USD.",
+        "Rented at 2 USD (per hour before tax), these hours cost 12–14 USD.",
         "On your own card, the electricity for it costs 0.5–0.9 USD.",
     ]
     at_home = [*words(catalog, "aurora-24", given=known, **asked).speeds()]
@@ -364,7 +363,7 @@ def test_tuning_is_told_in_hours_and_money(catalog: Catalog) -> None:
     assert [*words(catalog, "cloud-80", given=free, **asked).speeds()] == said[:1]
     for missing in ("speed", "hours"):
         (unknown,) = words(catalog, "cloud-80", given={**known, missing: None}, **asked).speeds()
-        assert unknown.startswith("How long this takes here is not known")
+        assert unknown.startswith("We do not know how long this takes here")
 
 
 def test_row_of_a_model_says_how_it_is_held(catalog: Catalog) -> None:
@@ -380,7 +379,7 @@ def test_row_of_a_model_says_how_it_is_held(catalog: Catalog) -> None:
     unknown: Any = {**known, "speed": None, "longest": 0, "verdict": "maybe"}
     assert told.model_row(unknown) == [
         ("Small", ""),
-        ("may just fit", "5.6–7.1 GiB"),
+        ("borderline", "5.6–7.1 GiB"),
         ("–", ""),
         ("–", ""),
     ]
