@@ -51,7 +51,13 @@ class FitWords(FitNumbers):
             return takes
         tried = list(self.tried())
         room = self.gib(self.answer["room"])
-        said = self.say(f"verdict.{verdict}", cards=self.cards(asked.card, self.count()), room=room)
+        # What is free on several cards is not all of use where each takes whole layers.
+        is_divided = verdict == "maybe" and way == "run" and self.count() > 1
+        said = self.say(
+            f"verdict.{verdict}{'_divided' if is_divided else ''}",
+            cards=self.cards(asked.card, self.count()),
+            room=room,
+        )
         return self.language.text("join.sentence").join([takes, said, *tried])
 
     def tried(self) -> Iterator[str]:

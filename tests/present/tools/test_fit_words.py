@@ -86,21 +86,22 @@ def test_need_is_told_outward_and_room_never_more_than_there_is(catalog: Catalog
     assert said == f"{takes} It does not fit in the 42.2–64 GiB free (Shared-64)."
 
 
-def test_borderline_is_told_in_the_same_words_of_one_card_and_of_several(
+def test_borderline_says_of_cards_that_divide_layers_why_not_all_of_them_counts(
     catalog: Catalog,
 ) -> None:
     def said(card: str, **asked: Any) -> str:
         return words(catalog, card, given={"verdict": "maybe", "tried": None}, **asked).sentence()
 
+    decides = "so the program and its settings decide."
     for told, free in (
         (said("aurora-8"), "7 GiB is free (Aurora-8)"),
-        (said("aurora-8", count=2), "15 GiB is free (2 × Aurora-8)"),
         (said("lap-16", count=2), "15 GiB is free (Lap-16)"),
         (said("aurora-8", count=2, purpose="lora", tokens=512), "15 GiB is free (2 × Aurora-8)"),
     ):
-        end = f" That is borderline: {free}, so the program and its settings decide."
-        assert told.endswith(end)
-        assert "layer" not in told
+        assert told.endswith(f" That is borderline: {free}, {decides}")
+    divided = said("aurora-8", count=2)
+    assert "15 GiB is free (2 × Aurora-8), but cards that share a model by layers" in divided
+    assert divided.endswith(f"leave some of it unused, {decides}")
 
 
 def test_training_says_its_way_and_that_several_cards_divide_everything(catalog: Catalog) -> None:

@@ -32,7 +32,8 @@ export class FitText extends ToolWords {
     });
     if (verdict === null) return takes;
     const words = { cards: this.cards(this.card.id, this.count), room: this.gib(room) };
-    const said = [takes, this.say(`verdict.${verdict}`, words), ...this.tried()];
+    const isDivided = verdict === "maybe" && isRun && this.count > 1;
+    const said = [takes, this.say(`verdict.${verdict}${isDivided ? "_divided" : ""}`, words), ...this.tried()];
     return said.join(this.said.joins.sentence);
   }
 
