@@ -60,6 +60,7 @@ CLOSED = {
     "group",
     "has",
     "maximise",
+    "new_because",
     "precision",
     "precisions",
     "test",

@@ -92,7 +92,7 @@ WALKS = (
     Walk(
         "two used 3090 or one larger card",
         (PAIR,),
-        (r"2 × GeForce RTX 3090|RTX 3090×2", r"RTX A6000|RTX"),
+        (r"two GeForce RTX 3090 cards|RTX 3090×2", r"RTX A6000|RTX"),
     ),
     Walk(
         "Mac, DGX Spark, Strix Halo or a card for gpt-oss-120b",
@@ -125,7 +125,7 @@ WALKS = (
         # Chips with their memory, an hour of another one's card, and a card in a desktop computer.
         (
             r"RTX \d{4} Laptop\W+24 ?GB",
-            r"“Study with a laptop”, this helps too: |「ノートPCで学ぶ」",
+            r"the pick for “Study with a laptop” instead: |「ノートPCで学ぶ」",
             r"RTX 3060 12 ?GB",
         ),
     ),

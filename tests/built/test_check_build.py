@@ -88,7 +88,7 @@ def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader)
     expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
     page.get_by_label("Desktop computer").check()
     expect(page.get_by_label("Motherboard")).to_have_value("plank-atx")
-    expect(item(page, "Of 8-pin plugs, the cards need 9")).to_contain_text("has only 2.")
+    expect(item(page, "The cards need 9 plugs with 8 pins")).to_contain_text("has only 2.")
 
 
 def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:

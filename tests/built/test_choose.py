@@ -169,7 +169,7 @@ def test_impossible_budgets_are_refused_and_nonsense_is_said(real_reader: Reader
 
 def test_without_a_script_the_answer_and_all_profiles_are_there(real_reader: Reader) -> None:
     page = real_reader.open(f"fr/{PAGE}", java_script_enabled=False)
-    expect(sentence(page)).to_contain_text("Pour «")
+    expect(sentence(page)).to_contain_text("Notre choix pour «")
     expect(page.locator("[data-form]")).to_be_hidden()
     assert page.locator('a[href^="?for="]').count() > 20
 

@@ -104,7 +104,14 @@ def gpu_page(
         content=render("gpu_lead.html", name=name, summary=gpu_summary(gpu, language)),
         deferred=deferred,
         headings=tuple(_headings(parts, language)),
+        search_words=_search_words(gpu, language),
     )
+
+
+def _search_words(gpu: Gpu, language: Language) -> str:
+    """Return the names and marks of the headline figures, which stand below what search reads."""
+    tiles = gpu_tiles(gpu, language)
+    return language.listed([word for tile in tiles for word in (tile.label, tile.note) if word])
 
 
 def redirect_page(gpu: Gpu, language: Language) -> Page:
