@@ -1,9 +1,10 @@
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
-from macros.present.html.assets import ASSETS, asset_files, without_comments
+from macros.present.html.assets import ASSETS, asset_files, shortened
 
 SCRIPT = """// Page: what it is.
 
@@ -18,12 +19,18 @@ export function one() {
 """
 
 
-def test_comments_on_lines_of_their_own_are_not_sent() -> None:
-    assert without_comments(SCRIPT) == (
+def test_comments_on_lines_of_their_own_and_indents_are_not_sent() -> None:
+    assert shortened(SCRIPT) == (
         "\nexport function one() {\n"
-        '  const address = "https://x.example/"; // stays\n'
-        "  return address.length; /* stays too */\n}\n"
+        'const address = "https://x.example/"; // stays\n'
+        "return address.length; /* stays too */\n}\n"
     )
+
+
+def test_no_text_of_a_script_goes_on_in_the_next_line() -> None:
+    for file in ASSETS.glob("*.js"):
+        texts = re.findall(r"`[^`]*`", file.read_text(encoding="utf-8"))
+        assert [text for text in texts if "\n" in text] == [], file.name
 
 
 def test_every_script_is_still_a_script(tmp_path: Path) -> None:
