@@ -132,7 +132,8 @@ class ChooseWords:
             return self.say("short", have=self.name(have), memory=memory, asked=asked)
         if gain is None:
             return self.say("gain_unknown", have=self.name(have))
-        key = "gain" if gain[0] > 1 else "keep"
+        least, *_, most = gain
+        key = "gain" if least > 1 else "keep_faster" if most < 1 else "keep"
         return self.say(key, have=self.name(have), factor=self.factor(gain))
 
     def above(self, rows: Sequence[ChooseRow]) -> Iterator[str]:

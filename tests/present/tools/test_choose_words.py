@@ -191,6 +191,11 @@ def test_power_supply_is_told_where_both_are_known(catalog: Catalog) -> None:
         ([1.52, 2, 2.44], "It is 1.5–2.4 times as fast as your Small in this work."),
         ([2, 2, 2], "It is 2 times as fast as your Small"),
         ([1.0, 1.2, 1.5], "Keep your Small: the pick may not be faster (1–1.5 times as fast)."),
+        ([0.9, 0.95, 1.0], "Keep your Small: the pick may not be faster (0.9–1 times as fast)."),
+        (
+            [0.5, 0.6, 0.8],
+            "Keep your Small: it is faster than the pick, which is 0.5–0.8 times as fast.",
+        ),
         (None, "We do not know how fast your Small is in this work."),
     ],
 )

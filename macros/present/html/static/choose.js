@@ -246,7 +246,8 @@ export class ChooseText extends ToolWords {
       return this.say("short", { have, memory, asked: this.memory({ memory_gb: short_gb }) });
     }
     if (!gain) return this.say("gain_unknown", { have });
-    return this.say(gain[0] > 1 ? "gain" : "keep", { have, factor: this.factor(gain) });
+    const keep = gain.at(-1) < 1 ? "keep_faster" : "keep";
+    return this.say(gain[0] > 1 ? "gain" : keep, { have, factor: this.factor(gain) });
   }
 
   /** Yields the dearest of what meets all needs where the budget is more than that. */
