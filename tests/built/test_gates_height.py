@@ -21,10 +21,13 @@ def codes(request: pytest.FixtureRequest) -> tuple[str, ...]:
     return CODES if request.config.getoption("nightly") else ("en",)
 
 
-@pytest.mark.parametrize(("kind", "folder"), [("tier", "builds"), ("persona", "picks")])
+@pytest.mark.parametrize(
+    ("kind", "folder", "others"), [("tier", "builds", ("",)), ("persona", "picks", ())]
+)
 def test_pages_that_fold_are_short(
     kind: str,
     folder: str,
+    others: tuple[str, ...],
     codes: tuple[str, ...],
     browser: Browser,
     real_site: Path,
@@ -32,7 +35,7 @@ def test_pages_that_fold_are_short(
 ) -> None:
     pages = [f"{id_}/" for id_ in named_in(real_site / f"api/v1/{folder}.json", kind)]
     tall = []
-    for path in (f"{code}/{folder}/{page}" for code in codes for page in ["", *pages]):
+    for path in (f"{code}/{folder}/{page}" for code in codes for page in [*others, *pages]):
         found = heights(browser, real_address + path, MOST_HEIGHT)
         tall += [(path, width, px) for width, px in found.items() if px > MOST_HEIGHT[width]]
     assert tall == []

@@ -368,7 +368,7 @@ def test_the_attack_itself_would_work(tmp_path: Path, browser: Browser) -> None:
 def test_a_comparison_shows_it_as_text(reader: Reader) -> None:
     page = reader.open("en/compare/?gpus=boreal-one,meridian-x")
     names = page.locator(".guide-versus thead a")
-    assert names.count() == 2
+    expect(names).to_have_count(2)
     for name in names.all():
         expect(name).to_contain_text("<img src=x onerror=alert(1)></script>")
     expect(page).to_have_title(re.compile("onerror=alert"))

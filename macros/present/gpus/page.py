@@ -109,9 +109,9 @@ def gpu_page(
 
 
 def _search_words(gpu: Gpu, language: Language) -> str:
-    """Return the names and marks of the headline figures, which stand below what search reads."""
-    tiles = gpu_tiles(gpu, language)
-    return language.listed([word for tile in tiles for word in (tile.label, tile.note) if word])
+    """Return the headline figures and what they are of: they stand below what search reads."""
+    figures = [f"{tile.value} {tile.note}".strip() for tile in gpu_tiles(gpu, language)]
+    return language.listed([language.text("gpu.found_by"), *figures])
 
 
 def redirect_page(gpu: Gpu, language: Language) -> Page:
