@@ -11,6 +11,7 @@ from macros.advice.memory.cases import RUN_TOKENS, TrainingWay, running_load, tr
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.peak import peak
+from macros.advice.memory.quantities import Load
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
@@ -82,24 +83,21 @@ def _holding(gpu: Gpu, catalog: Catalog, model_id: str, tokens: int) -> Holding:
     return Holding(model, tokens, need, verdict(need, gpu.memory.size_gb, sure_gib(gpu, catalog)))
 
 
-@cache
 def need_gib(catalog: Catalog, model_id: str, tokens: int) -> Ends | None:
     """Return what running a model in 4 bits takes, in GiB; None where its shape is not known."""
-    model = catalog.models.get(model_id)
-    shape = shape_of(model) if model else None
-    if shape is None:
-        return None
-    return peak(shape, running_load(WEIGHTS, tokens), constants_of(catalog)).gib
+    return _peak_gib(catalog, model_id, running_load(WEIGHTS, tokens))
+
+
+def training_gib(catalog: Catalog, model_id: str, way: TrainingWay) -> Ends | None:
+    """Return what training a model in a way takes, in GiB; None where its shape is not known."""
+    return _peak_gib(catalog, model_id, training_load(way))
 
 
 @cache
-def training_gib(catalog: Catalog, model_id: str, way: TrainingWay) -> Ends | None:
-    """Return what training a model in a way takes, in GiB; None where its shape is not known."""
+def _peak_gib(catalog: Catalog, model_id: str, load: Load) -> Ends | None:
     model = catalog.models.get(model_id)
     shape = shape_of(model) if model else None
-    if shape is None:
-        return None
-    return peak(shape, training_load(way), constants_of(catalog)).gib
+    return peak(shape, load, constants_of(catalog)).gib if shape else None
 
 
 def largest_held(gpu: Gpu, catalog: Catalog) -> Model | None:

@@ -23,6 +23,7 @@ CASES: tuple[tuple[str, TrainingWay], ...] = (
     ("llama-3-1-8b", "qlora"),
     ("llama-3-3-70b", "qlora"),
 )
+Case = tuple[Model, TrainingWay, Ends, Verdict]
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ def tuned_models(edition: Edition, gpu: Gpu, language: Language) -> TunedModels 
     """Return what tuning takes and how fast it goes; None where no model of ours fits."""
     if edition.tuning is None or gpu.chips > 1:
         return None
-    cases = list(_cases(edition, gpu))
+    cases = _cases(edition, gpu)
     if all(held == "no" for *_, held in cases):
         return None
     t, tokens = language.text, language.exact(TRAINING_TOKENS)
@@ -45,19 +46,13 @@ def tuned_models(edition: Edition, gpu: Gpu, language: Language) -> TunedModels 
     rows = [
         [
             Cell(f"{model.name}, {t(f'memory.way.{way}')}", f"../../models/{model.id}/"),
-            Cell(
-                t(f"gpu.held.{held}"),
-                detail=t("unit.gib", number=ends(need, language)),
-            ),
+            Cell(t(f"gpu.held.{held}"), detail=t("unit.gib", number=ends(need, language))),
             _speed(edition, gpu, model, way, held, language),
         ]
         for model, way, need, held in cases
     ]
     table = Table(t("gpu.tuned.caption", tokens=tokens), heads, rows, dense=True)
     return TunedModels(table.html(), t("gpu.tuned.note", rank=language.exact(LORA_RANK)))
-
-
-Case = tuple[Model, TrainingWay, Ends, Verdict]
 
 
 def _cases(edition: Edition, gpu: Gpu) -> list[Case]:

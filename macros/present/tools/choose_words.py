@@ -227,7 +227,7 @@ class ChooseWords:
         """Return the name of a product."""
         return self.language.local_name(self.catalog.gpus[id_])
 
-    def cards(self, row: ChooseRow) -> str:
+    def cards(self, row: ChooseRow | ChooseTurn) -> str:
         """Return so many of a product: `2 × GeForce RTX 3090`."""
         return self.language.counted(self.name(row["id"]), row["count"])
 
@@ -235,7 +235,7 @@ class ChooseWords:
         """Return so many of a product as a sentence names them, which may need an article."""
         if row["count"] == 1:
             return self.say("one", name=self.name(row["id"]))
-        return self.language.counted(self.name(row["id"]), row["count"])
+        return self.cards(row)
 
     def memory(self, row: ChooseRow) -> str:
         """Return the memory of all of them."""
