@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from functools import cached_property
-from statistics import median
 from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
@@ -33,7 +32,7 @@ from macros.advice.generation.tensor_model import tensor_model
 from macros.advice.generation.tuning_model import (
     WORK,
     TuningModel,
-    measured_speeds,
+    measured_ends,
     tuning_model,
 )
 from macros.advice.memory.constants import MemoryConstants, constants_of
@@ -314,10 +313,10 @@ def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:
 
 def _tuned(gpu: Gpu, tuned: TuningModel) -> dict[str, Triple]:
     """Return what was measured, by model and way; programs differ by as much as their ends."""
-    own = {key: found for key, found in measured_speeds(tuned.trials).items() if key[0] == gpu.id}
+    own = {key: ends for key, ends in measured_ends(tuned.trials).items() if key[0] == gpu.id}
     return {
-        f"{model}|{way}": [min(found), median(found), max(found)]
-        for (_, model, way), found in sorted(own.items())
+        f"{model}|{way}": [ends.low, ends.likely, ends.high]
+        for (_, model, way), ends in sorted(own.items())
     }
 
 

@@ -56,8 +56,8 @@ class TuningModel:
 
         None for what was not measured of mixtures of experts, or of a card without a speed.
         """
-        if known := measured_speeds(self.trials).get((gpu_id, model.id, way)):
-            return GenerationSpeed("measured", Ends(min(known), median(known), max(known)))
+        if known := measured_ends(self.trials).get((gpu_id, model.id, way)):
+            return GenerationSpeed("measured", known)
         if relative is None or model.parameters.is_mixture:
             return None
         billions, constants = model.parameters.total_billion, (self.seconds, self.fixed, self.reach)
@@ -104,12 +104,12 @@ def tuning_trials(catalog: Catalog, speeds: Speeds, today: date) -> list[TuningT
     return found
 
 
-def measured_speeds(trials: Sequence[TuningTrial]) -> Mapping[tuple[str, str, str], list[float]]:
-    """Return the measured tokens a second by card, model and way."""
+def measured_ends(trials: Sequence[TuningTrial]) -> Mapping[tuple[str, str, str], Ends]:
+    """Return the measured tokens a second by card, model and way: slowest run, middle, fastest."""
     found: dict[tuple[str, str, str], list[float]] = defaultdict(list)
     for trial in trials:
         found[trial.gpu, trial.model, trial.tuning].append(trial.tokens_per_s)
-    return found
+    return {key: Ends(min(runs), median(runs), max(runs)) for key, runs in found.items()}
 
 
 def _fit(trials: Sequence[TuningTrial]) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from macros.advice.generation.tuning_model import (
     TuningModel,
     TuningTrial,
     estimated_ends,
-    measured_speeds,
+    measured_ends,
     tuning_model,
     tuning_trials,
 )
@@ -44,7 +44,7 @@ def test_a_faster_card_and_a_smaller_model_take_less_time() -> None:
 
 def test_runs_of_one_card_model_and_way_stand_together() -> None:
     trials = [TRIAL, replace(TRIAL, tokens_per_s=3600.0), replace(TRIAL, tuning="qlora")]
-    assert measured_speeds(trials)["one", "small", "lora"] == [3000.0, 3600.0]
+    assert measured_ends(trials)["one", "small", "lora"] == Ends(3000.0, 3300.0, 3600.0)
 
 
 def test_a_measured_card_is_told_from_its_slowest_program_to_its_fastest() -> None:
