@@ -20,6 +20,7 @@ from macros.present.builds.result_words import ResultWords
 from macros.present.builds.rule_sets import missed_advice, watched
 from macros.present.builds.used_words import locked_words, used_words
 from macros.present.builds.wiring_rows import Cable, wiring_rows
+from macros.present.charts.builds import unpriced_words
 from macros.present.picks.answer import answer
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
@@ -210,11 +211,8 @@ def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cabl
 
 def without_words(choice: Choice, money: str, language: Language) -> str:
     """Return an amount with the parts that come on top, if any: `11,900 USD plus the chassis`."""
-    kinds = dict.fromkeys(item.kind for item in choice.unpriced)
-    parts = [language.say("part-in-sentence", kind=kind) for kind in kinds]
-    if not parts:
-        return money
-    return language.text("builds.plus", money=money, parts=language.enumerated(parts))
+    parts = unpriced_words([choice], language)
+    return language.text("builds.plus", money=money, parts=parts) if parts else money
 
 
 def _range(total: Total, language: Language) -> str:

@@ -9,7 +9,7 @@ from statistics import mean
 from macros.advice.builds.choice import Choice
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
-from macros.present.charts.builds import MARK_AT, build_title, chart_id
+from macros.present.charts.builds import MARK_AT, build_title, chart_id, unpriced_words
 from macros.present.charts.chart import Cell, Chart, Column
 from macros.present.charts.plot import Trace, axis, markers, plot, row_note, rows_axis
 from macros.present.charts.ticks import Scale, linear_scale
@@ -121,9 +121,8 @@ def _money_finding(
 
 def _lacking(built: Sequence[Choice], language: Language) -> list[str]:
     """Return which parts have no price and are in none of the shares."""
-    kinds = dict.fromkeys(item.kind for choice in built for item in choice.unpriced)
-    parts = [language.say("part-in-sentence", kind=kind) for kind in kinds]
-    return [language.say("money-lacking", parts=language.enumerated(parts))] if parts else []
+    parts = unpriced_words(built, language)
+    return [language.say("money-lacking", parts=parts)] if parts else []
 
 
 def _percent(share: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from macros.advice.builds.choice import Choice
 from macros.facts.records.tiers import Tier
 from macros.present.words.language import Language
@@ -22,3 +24,9 @@ def build_title(choice: Choice, language: Language) -> str:
         if choice.build
         else name
     )
+
+
+def unpriced_words(choices: Iterable[Choice], language: Language) -> str:
+    """Return the parts of builds that have no price, as a sentence names them; nothing if none."""
+    kinds = dict.fromkeys(item.kind for choice in choices for item in choice.unpriced)
+    return language.enumerated([language.say("part-in-sentence", kind=kind) for kind in kinds])
