@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Mapping
 from statistics import fmean
 
-from macros.advice.speeds.clocks import Clocks
+from macros.advice.speeds.clocks import Clocks, architecture_group
 from macros.advice.speeds.comparable import Comparable
-from macros.advice.speeds.speed_model import Point, architecture_group, figures_of
+from macros.advice.speeds.speed_model import Point, figures_of
 from macros.facts.records.measurements import Workload
 from macros.facts.records.products import Gpu
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from datetime import date
 from statistics import fmean
 
-from macros.advice.speeds.clocks import Clocks
+from macros.advice.speeds.clocks import Clocks, architecture_group
 from macros.advice.speeds.comparable import Measurement
 from macros.advice.speeds.limits import Limits
 from macros.advice.speeds.measurements import measurements_for
 from macros.advice.speeds.speed import Z80, Speed, Speeds
-from macros.advice.speeds.speed_model import architecture_group, figures_of
+from macros.advice.speeds.speed_model import figures_of
 from macros.advice.speeds.workload_model import WorkloadModel, model_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Workload

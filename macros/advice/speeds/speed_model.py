@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import nnls
 
-from macros.advice.speeds.clocks import NOMINAL, Clocks
+from macros.advice.speeds.clocks import CLOCKED, FIELD_OF_TERM, NOMINAL, Clocks
 from macros.advice.speeds.kin import NOBODY, Kin, likeness, pulls_of
-from macros.facts.records.fields import FIELDS, SYMBOLS, value_or_substitute
+from macros.facts.records.fields import SYMBOLS, value_or_substitute
 from macros.facts.records.measurements import Term
 from macros.facts.records.products import Gpu
 
@@ -22,12 +22,10 @@ Numbers = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
 # In what the figure is given that bounds a share of the time; nothing bounds the overhead.
-FIELD_OF_TERM = {field.term: field for field in FIELDS if field.term}
 UNIT_OF_TERM: dict[Term, str] = {
     "overhead": "1",
     **{term: SYMBOLS[field.unit] for term, field in FIELD_OF_TERM.items() if field.unit},
 }
-CLOCKED: frozenset[Term] = frozenset({"tensor", "vector"})  # what the clock of the chip bounds
 _ROUNDS = 50  # of turns between weights and factors; a few are enough
 _STILL = 1e-7
 
@@ -82,14 +80,14 @@ class Fit:
 def figure_of(gpu: Gpu, term: Term, clocks: Clocks = NOMINAL) -> float | None:
     """Return the figure that bounds a term, in the unit of UNIT_OF_TERM; None where it is unknown.
 
-    What has no tensor cores computes at the rate of FP32. The overhead is bound by nothing: 1. Of
-    a card with several chips it is the figure of one, on which one piece of work runs. Rates of
-    the chip are those that it holds under its power by the `clocks`.
+    What has no tensor cores computes at the higher of its rates of FP16 and FP32. The overhead is
+    bound by nothing: 1. Of a card with several chips it is the figure of one, on which one piece
+    of work runs. Rates of the chip are those that it holds under its power by the `clocks`.
     """
     if term == "overhead":
         return 1.0
     figure = value_or_substitute(gpu, FIELD_OF_TERM[term])
-    held = clocks.share(gpu) if term in CLOCKED else 1.0
+    held = clocks.share(gpu, term) if term in CLOCKED else 1.0
     return None if figure is None else figure / gpu.chips * held
 
 
@@ -100,11 +98,6 @@ def figures_of(
     figures = [figure_of(gpu, term, clocks) for term in terms]
     known = tuple(figure for figure in figures if figure is not None)
     return known if len(known) == len(figures) else None
-
-
-def architecture_group(gpu: Gpu) -> str:
-    """Return what accelerators that are built alike share: architecture and kind of memory."""
-    return f"{gpu.architecture} {'HBM' if gpu.memory.type.startswith('HBM') else 'other'}"
 
 
 # A preview edits prices far more often than measurements: the same points are fitted once.

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from statistics import fmean, median, pstdev
 
+from macros.advice.speeds.clocks import architecture_group
 from macros.advice.speeds.comparable import Cell, Comparable, Measurement, comparable
 from macros.advice.speeds.kinds import FEWEST_OF_A_KIND, offsets_of, points_of
 from macros.advice.speeds.limits import Limits
@@ -16,7 +17,6 @@ from macros.advice.speeds.speed import Z80
 from macros.advice.speeds.speed_model import (
     Fit,
     Point,
-    architecture_group,
     coverage,
     figure_of,
     figures_of,

@@ -154,7 +154,7 @@ FIELDS: tuple[Field, ...] = (
     Field("memory.ecc", page="guide/questions/#ecc", word="ecc", shown=_COMPARED),
     _rate("fp32_tflops", "compute", shown=_MAIN, word="fp32", term="vector", mark="FP32",
           instead_of=TENSOR),
-    _rate("fp16_vector_tflops", "compute"),
+    _rate("fp16_vector_tflops", "compute", instead_of=TENSOR),
     _rate("tensor_fp16_dense_tflops", "tensor-cores", shown=_MARKUP),
     _rate("tensor_fp16_fp16acc_dense_tflops", "tensor-cores"),
     _rate("tensor_bf16_dense_tflops", "tensor-cores", shown=_MARKUP),
@@ -224,9 +224,9 @@ def headline(gpu: Gpu) -> Iterator[tuple[Field, float]]:
 
 
 def value_or_substitute(gpu: Gpu, field: Field) -> float | None:
-    """Return the figure, else the one that stands in for it: the tensor rate, else FP32."""
+    """Return the figure, else the highest that stands in for it: for tensor rate FP16 or FP32."""
     value: float | None = field.of(gpu)
     if value is not None:
         return value
-    substitutes = (other.of(gpu) for other in FIELDS if other.instead_of == field.path)
-    return next((figure for figure in substitutes if figure is not None), None)
+    substitutes = [other.of(gpu) for other in FIELDS if other.instead_of == field.path]
+    return max((figure for figure in substitutes if figure is not None), default=None)

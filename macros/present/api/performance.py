@@ -134,7 +134,9 @@ class PerformanceFile(TypedDict):
     reference: str
     """The accelerator whose speed is 1 in all work that names no other."""
     clock_shares: dict[str, Number]
-    """The share of its tensor and FP32 rate that each accelerator holds under its power."""
+    """The share of its FP32 rate that each accelerator holds under its power."""
+    tensor_clock_shares: dict[str, Number]
+    """The share of its tensor rate that it holds."""
     workloads: list[SpeedModelRow]
     """The model of each workload."""
     rows: list[SpeedRow]
@@ -152,7 +154,8 @@ def performance_files(
     reference = performance.speeds.reference
     content: PerformanceFile = {
         "reference": reference,
-        "clock_shares": _clock_shares(catalog),
+        "clock_shares": _clock_shares(catalog, "vector"),
+        "tensor_clock_shares": _clock_shares(catalog, "tensor"),
         "workloads": [
             _model(model, performance.speeds.reference_of(name))
             for name, model in performance.models.items()
@@ -168,10 +171,10 @@ def performance_files(
     return {f"{API_FOLDER}/performance.json": json_bytes(published(content))}
 
 
-def _clock_shares(catalog: Catalog) -> dict[str, Number]:
-    """Return the factor of the rates in the sums of `weights` by accelerator."""
+def _clock_shares(catalog: Catalog, term: Term) -> dict[str, Number]:
+    """Return the factor of a term's rate in the sums of `weights` by accelerator."""
     clocks = Limits.of(catalog).clocks
-    return {id_: clocks.share(gpu) for id_, gpu in sorted(catalog.gpus.items())}
+    return {id_: clocks.share(gpu, term) for id_, gpu in sorted(catalog.gpus.items())}
 
 
 def priorities_of(catalog: Catalog, performance: Performance) -> tuple[Priority, ...]:

@@ -7,9 +7,9 @@ from datetime import date
 from markupsafe import Markup
 
 from macros.advice.speeds.bandwidth import bandwidth_fractions as fractions_of
+from macros.advice.speeds.clocks import FIELD_OF_TERM
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.priorities import Figure, Priority
-from macros.advice.speeds.speed_model import FIELD_OF_TERM
 from macros.advice.speeds.workload_model import WorkloadModel
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Term

@@ -100,6 +100,15 @@ def test_fp32_stands_in_for_an_unknown_tensor_rate_and_nothing_for_other_figures
     assert value_or_substitute(gpu, FIELD["memory.bus_bits"]) is None
 
 
+@pytest.mark.parametrize(("half", "stands_in"), [(20, 20), (0.2, 10), (None, 10)])
+def test_faster_one_of_fp16_and_fp32_stands_in_for_tensor_cores(
+    catalog: Catalog, half: float | None, stands_in: float
+) -> None:
+    compute = Compute(fp16_vector_tflops=half, fp32_tflops=10)
+    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
+    assert value_or_substitute(gpu, FIELD[TENSOR]) == stands_in
+
+
 def test_what_stands_in_for_another_figure_comes_after_the_rest_of_its_section() -> None:
     compute = [field.path for field in ranked_in("comparison") if field.section == "compute"]
     assert compute == [TENSOR, FP8, FP32]

@@ -69,6 +69,7 @@ def test_catalogue_without_measurements_publishes_empty_lists(catalog: Catalog) 
     assert published(catalog) == {
         "reference": "boreal-one",
         "clock_shares": {"boreal-one": 1, "boreal-two": 0.9258, "meridian-x": 1},
+        "tensor_clock_shares": {"boreal-one": 1, "boreal-two": 0.9258, "meridian-x": 1},
         "workloads": [],
         "rows": [],
         "priorities": [],
