@@ -303,7 +303,10 @@ fault-passive = ファンがなく、サーバーの送風が必要です。
     .short = ファンがなく、サーバーの送風が必要
 
 better-buy =
-    { $product }（{ $memory }、{ $kind ->
+    { $product }（{ $named ->
+        [yes] {""}
+       *[no] { $memory }、
+    }{ $kind ->
         [used] 中古
        *[other] 新品
     }で{ $money }）
@@ -315,7 +318,7 @@ offer-dated =
         [yes] 、古い価格
        *[no] {""}
     }
-better-buys = 代わりに{ $offers }を選びましょう。
+better-buys = 代わりに{ $offers }を検討しましょう。
 picked-all-the-same = それでも「{ $personas }」ではおすすめです。その条件を満たす製品に、これを上回るものがないためです。
     .short = 「{ $personas }」ではおすすめ（条件を満たす製品に、これを上回るものがないため）
 
@@ -555,10 +558,16 @@ standing-rank =
 chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
 
 price-now =
-    { $launched ->
-        [yes] { $place }では{ $money }で、発売時価格（{ $launch }）の{ $ratio }です。価格の根拠：{ $note }。
-       *[no] { $place }では{ $money }です。価格の根拠：{ $note }。
-    }
+    { $place }での価格は{ $kind ->
+        [used] 中古
+       *[other] 新品
+    }で{ $money }{ $launched ->
+        [yes] 、発売時価格（{ $launch }）の{ $ratio }
+       *[no] {""}
+    }{ $stale ->
+        [yes] でした
+       *[no] です
+    }。
 
 generations-fp32_price =
     { $count ->
@@ -796,6 +805,8 @@ reason-slots =
     }（{ $need }枚必要）。
 reason-card-spacing = カードがスロットの間隔より厚く、並べて挿せません。
 unknown-card-spacing = カードを並べて挿せるか、間隔と厚さを確認できません。
+reason-adapters = 300Wを超えるカードでは、変換アダプターの接点が焼けるおそれがあります。
+reason-card-passive = カードにファンがなく、サーバーの送風が必要です。
 reason-card-air = カードの間に1スロット分の空きがなく、上のカードが熱くなりすぎます。
 unknown-card-air = 2枚のカードの両方に風が届くか確認できません。
 reason-card-stack = ケース内に排気するカードの間が狭すぎます。1スロット以上空ける必要があります。

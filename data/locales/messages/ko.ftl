@@ -303,7 +303,10 @@ fault-passive = 팬이 없는 카드라서 서버 섀시처럼 강한 바람을 
     .short = 팬이 없어 서버 수준의 송풍 필요
 
 better-buy =
-    { $product }({ $memory }, { $kind ->
+    { $product }({ $named ->
+        [yes] {""}
+       *[no] { $memory },{" "}
+    }{ $kind ->
         [used] 중고
        *[other] 신품
     } { $money })
@@ -315,7 +318,7 @@ offer-dated =
         [yes] , 오래된 가격
        *[no] {""}
     }
-better-buys = 대신 { JOSA($offers, "을/를") } 사세요.
+better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
 picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 조건을 채우는 제품 가운데 더 나은 것이 없습니다.
     .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 더 나은 것이 없어 그 용도에서는 추천
 
@@ -551,9 +554,15 @@ standing-rank =
 chart-standing = 출시된 { $segment } 가운데 { $ranks }입니다.
 
 price-now =
-    { $launched ->
-        [yes] 지금 { $place }에서 { $money }이며, 출시가 { $launch }의 { $ratio }입니다. 가격 근거: { $note }.
-       *[no] 지금 { $place }에서 { $money }입니다. 가격 근거: { $note }.
+    { $stale ->
+        [yes] 마지막으로 확인한
+       *[no] 지금
+    } { $place }의 { $kind ->
+        [used] 중고
+       *[other] 신품
+    } 가격은 { $money }{ $launched ->
+        [yes] 이며, 출시가 { $launch }의 { $ratio }입니다.
+       *[no] 입니다.
     }
 
 generations-fp32_price =
@@ -602,12 +611,12 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }의 가격으로 계산, 최근 확인 { $date }{ $stale ->
+    }, { $places }의 { $date }까지 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }의 가격으로 계산(최근 확인 { $date }){ $stale ->
+    { $places }의 { $date }까지 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -617,12 +626,12 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }의 가격을 환산, 최근 확인 { $date }{ $stale ->
+    }, { $places }의 { $date }까지 가격을 환산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }의 가격을 환산(최근 확인 { $date }){ $stale ->
+    { $places }의 { $date }까지 가격을 환산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -650,7 +659,7 @@ offer-several =
     }, { $elsewhere ->
         [yes] { $places }의{" "}
        *[no] {""}
-    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+    }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -658,7 +667,7 @@ offer-several =
     { $elsewhere ->
         [yes] { $places }의{" "}
        *[no] {""}
-    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+    }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -708,8 +717,8 @@ offer-moved =
     }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
     .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
 
-offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
-offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
+offer-place-here = { $date }까지 { $place } 가격만 보면 { $money }입니다.
+offer-place-from = { $date }까지 { $place } 가격을 환산하면 { $money }입니다.
 
 price-converted = { $place } 가격을 환산
 
@@ -792,6 +801,8 @@ reason-slots =
     }({ $need }장 필요).
 reason-card-spacing = 카드가 슬롯 간격보다 두꺼워 나란히 꽂을 수 없습니다.
 unknown-card-spacing = 카드를 나란히 꽂을 수 있는지 알 수 없습니다.
+reason-adapters = 300W를 넘는 카드에서는 변환 어댑터의 접점이 탈 수 있습니다.
+reason-card-passive = 카드에 팬이 없어 서버 수준의 송풍이 필요합니다.
 reason-card-air = 카드 사이에 빈 슬롯이 한 칸도 남지 않아 위쪽 카드가 지나치게 뜨거워집니다.
 unknown-card-air = 두 카드에 모두 바람이 통하는지 알 수 없습니다.
 reason-card-stack = 케이스 안으로 열을 뿜는 카드가 너무 촘촘합니다. 사이에 슬롯을 한 칸 이상 비워야 합니다.

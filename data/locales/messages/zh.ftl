@@ -310,7 +310,10 @@ fault-passive = 没有风扇，要靠服务器的风道散热。
     .short = 没有风扇，要靠服务器的风道散热
 
 better-buy =
-    { $product }（{ $memory }，{ $kind ->
+    { $product }（{ $named ->
+        [yes] {""}
+       *[no] { $memory }，
+    }{ $kind ->
         [used] 二手
        *[other] 全新
     } { $money }）
@@ -322,7 +325,7 @@ offer-dated =
         [yes] ，已过时
        *[no] {""}
     }
-better-buys = 建议改买 { $offers }。
+better-buys = 可以改看 { $offers }。
 picked-all-the-same = 不过“{ $personas }”仍推荐它：满足要求的产品里没有更好的。
     .short = “{ $personas }”仍推荐它：满足要求的产品里没有更好的
 
@@ -560,9 +563,15 @@ standing-rank =
 chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
 
 price-now =
-    { $launched ->
-        [yes] { $place }现价{ $money }（{ $note }），为首发价 { $launch }的 { $ratio }。
-       *[no] { $place }现价{ $money }（{ $note }）。
+    { $place }{ $stale ->
+        [yes] 最近查到的
+       *[no] 目前的
+    }{ $kind ->
+        [used] 二手
+       *[other] 全新
+    }价为{ $money }{ $launched ->
+        [yes] ，是首发价 { $launch }的 { $ratio }。
+       *[no] 。
     }
 
 generations-fp32_price =
@@ -801,6 +810,8 @@ reason-slots =
     }，需要 { $need } 块。
 reason-card-spacing = 显卡比插槽间距厚，插不下。
 unknown-card-spacing = 查不到这些显卡能不能并排插下。
+reason-adapters = 超过 300 W 时，转接头是又一个可能烧毁的接点。
+reason-card-passive = 显卡没有风扇，要靠服务器的风道散热。
 reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热。
 unknown-card-air = 查不到两块卡是否都有足够的风。
 reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要空出一个槽位。
