@@ -1304,6 +1304,9 @@ reason-psu-sustained =
 reason-psu-peaks = For milliseconds the parts draw peaks of { $have }; the power supply is only sure to withstand { $need }.
 # $have (text)
 # $need (text)
+reason-psu-input = The power supply needs { $have } or more; this circuit has { $need }.
+# $have (text)
+# $need (text)
 reason-psu-spikes = For up to a millisecond the parts draw { $have }; the power supply is only sure to withstand { $need }.
 # $have (text)
 # $need (text)
@@ -1319,7 +1322,7 @@ reason-psu-100-v = On 100 V, power supplies deliver at most about { $need }, and
 # $need (text)
 # $state (state)
 reason-mains =
-    It draws { $have } from its circuit{ $state ->
+    The computer draws { $have } from its circuit{ $state ->
         [advised] ; no more than { $need } is advised, which leaves a tenth for other devices on it
        *[missed] , more than the { $need } it can supply continuously
     }.
@@ -1451,7 +1454,7 @@ reason-memory-channels =
     } in use; every empty channel costs the processor bandwidth.
 # $have (text)
 # $need (text)
-reason-heat = At full load it heats the room with { $have }; above { $need }, an ordinary room needs cooling of its own.
+reason-heat = At full load the computer heats the room with { $have }; above { $need }, an ordinary room needs cooling of its own.
 # $have (text)
 # $need (text)
 reason-single-thread = The processor reaches { $have }; at least { $need } is advised, because one thread feeds each card.

@@ -948,6 +948,7 @@ reason-psu-sustained =
        *[missed] son étiquette n’annonce que { $need }
     }.
 reason-psu-peaks = Pendant quelques millisecondes, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
+reason-psu-input = L’alimentation demande au moins { $have } ; ce circuit n’en fournit que { $need }.
 reason-psu-spikes = Pendant une milliseconde au plus, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
 reason-psu-recommended = L’alimentation fournit { $have } ; le fabricant de la carte en conseille { $need }.
 reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } ; il en faut { $have }.

@@ -774,6 +774,7 @@ reason-psu-sustained =
        *[missed] 定格（{ $need }）を超えます
     }。
 reason-psu-peaks = 数ミリ秒のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
+reason-psu-input = 電源ユニットには{ $have }以上の入力が必要ですが、この分岐回路は{ $need }です。
 reason-psu-spikes = 1ミリ秒以下のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
 reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーが推奨する{ $need }に届きません。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。

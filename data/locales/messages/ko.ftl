@@ -770,6 +770,7 @@ reason-psu-sustained =
        *[missed] 정격 출력이 { $need }입니다
     }.
 reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
+reason-psu-input = 파워서플라이에는 { $have } 이상이 필요한데 이 분기 회로는 { $need }입니다.
 reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
 reason-psu-recommended = 파워서플라이는 { $have }인데 카드 제조사는 { $need }를 권장합니다.
 reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).

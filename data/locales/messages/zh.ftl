@@ -779,6 +779,7 @@ reason-psu-sustained =
        *[missed] 而额定功率只有 { $need }
     }。
 reason-psu-peaks = 毫秒级峰值达 { $have }，电源只保证承受 { $need }。
+reason-psu-input = 电源需要 { $have } 以上的输入，这条回路只有 { $need }。
 reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，电源只保证承受 { $need }。
 reason-psu-recommended = 电源为 { $have }，显卡厂商建议 { $need }。
 reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。

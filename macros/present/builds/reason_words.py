@@ -47,6 +47,7 @@ _MISSED = frozenset(
         "platform",
         "psu-100-v",
         "psu-in-case",
+        "psu-input",
         "psu-low-voltage",
         "psu-peaks",
         "psu-recommended",

@@ -22,7 +22,7 @@ from macros.present.words.power_words import circuit_label
 
 _DIGITS = 3
 # Of what passes, figures in these units tell no more than the name of the rule.
-TOLD_BY_NAME = ("count", "none", "v")
+TOLD_BY_NAME = ("count", "none", "slots", "v")
 # The parts of which words say where their figures are to be found.
 _WITH_A_PLACE = (
     "gpu",

@@ -90,9 +90,7 @@ def _table(
     return Table(language.text(caption, name=name), heads, rows, dense=True).html()
 
 
-def _unknown(
-    edition: Edition, gpu: Gpu, works: Sequence[str], language: Language
-) -> Iterator[str]:
+def _unknown(edition: Edition, gpu: Gpu, works: Sequence[str], language: Language) -> Iterator[str]:
     """Yield for which work the memory is too small, and for which nobody measured anything."""
     speeds = edition.performance.speeds
     blank = [work for work in works if not speeds.of(work, gpu.id)]

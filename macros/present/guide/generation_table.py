@@ -111,7 +111,8 @@ def _tensor_note(model: TensorModel, language: Language) -> str:
 
 def _reached(model: TensorModel, link: str, language: Language) -> str:
     """Return which shares of the computed speed were measured over a kind of link."""
-    return _ends([language.percent(share) for share in model.reached(link)], language)
+    found = model.reached(link)
+    return language.percents(found[0], found[-1]) if found else ""
 
 
 def _ends(found: Sequence[str], language: Language) -> str:

@@ -55,11 +55,7 @@ def bandwidth_fractions(catalog: Catalog, language: Language, today: date) -> Ma
             fraction.memory,
             language.exact(fraction.cards),
             language.percent(fraction.median),
-            language.text(
-                "speed.from_to",
-                low=language.percent(fraction.lowest),
-                high=language.percent(fraction.highest),
-            ),
+            language.percents(fraction.lowest, fraction.highest),
         )
         for fraction in fractions_of(catalog, today)
     ]

@@ -229,7 +229,7 @@ def test_what_is_too_much_is_never_printed_as_its_limit(
 ) -> None:
     exceeded = words(MAINS, english, wall_w=wall_w, circuit_w=1440)
     supplied = "more than the 1,440 W it can supply continuously"
-    assert exceeded.sentence == f"It draws {said} from its circuit, {supplied}."
+    assert exceeded.sentence == f"The computer draws {said} from its circuit, {supplied}."
     assert exceeded.outcome == f"{said} (limit 1,440 W)"
 
 

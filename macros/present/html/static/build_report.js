@@ -14,7 +14,7 @@ const TELLING = [0, 1, 3];
 // Units whose figures are counted, and bent with the noun that a sentence has for them.
 const COUNTED = ["count", "cores", "lanes", "slots"];
 // Of what passes, figures in these units tell no more than the name of the rule: result_words.py.
-const TOLD_BY_NAME = ["count", "none", "v"];
+const TOLD_BY_NAME = ["count", "none", "slots", "v"];
 // What fits the inlets of power supplies.
 const CORD_ENDS = { C14: "C13", C20: "C19" };
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
@@ -86,7 +86,7 @@ export class Report {
     return [
       this.list("fail", some("fail"), context),
       this.list("warn", some("warn"), context),
-      this.list("look_up", decisive, context),
+      this.lookedUp(decisive, context),
       this.open(ready.filter(({ rule }) => !rule.decisive)),
       this.waiting(waiting, context),
       this.power(context),
@@ -167,16 +167,29 @@ export class Report {
     return sufficient.length ? this.circuit(sufficient[0], circuits) : undefined;
   }
 
-  /** Returns a list under a heading: `fail`, `warn` or `look_up`; nothing where it is empty. */
+  /** Returns a list under a heading, `fail` or `warn`; nothing where it is empty. */
   list(name, results, context) {
-    if (!results.length) return null;
     const items = results.map((result) => this.item(result, context, this.reason(result)));
-    return element(
-      "section",
-      { class: `guide-check__list guide-check__list--${name}` },
-      element("h3", {}, this.heading(name, results)),
-      element("ul", {}, ...items),
-    );
+    return this.section(name, results, [element("ul", {}, ...items)]);
+  }
+
+  /** Returns what to look up, and below all that stands in one place once where this is. */
+  lookedUp(results, context) {
+    const places = new Map();
+    for (const result of results) {
+      const place = this.lookUp(result, context);
+      const items = places.get(place) ?? places.set(place, element("ul")).get(place);
+      items.append(this.item(result, context, this.reason(result), false));
+    }
+    const lists = [...places].flatMap(([place, items]) => [items, element("p", {}, place)]);
+    return this.section("look_up", results, lists);
+  }
+
+  section(name, results, parts) {
+    if (!results.length) return null;
+    const heading = element("h3", {}, this.heading(name, results));
+    const attributes = { class: `guide-check__list guide-check__list--${name}` };
+    return element("section", attributes, heading, ...parts);
   }
 
   /** Returns the line of all that is unknown and does not decide. */
@@ -222,11 +235,11 @@ export class Report {
   }
 
   /** Returns a result as a line: by the `reason` that its rule has, else by name and figure. */
-  item(result, context, reason = "") {
+  item(result, context, reason = "", isWhole = true) {
     const { rule, severity } = result;
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = reason || this.figure(result, context);
-    const todo = severity === "pass" ? "" : this.todo(words, result, context);
+    const todo = isWhole && severity !== "pass" ? this.todo(words, result, context) : "";
     const assumed = this.assumed(result);
     return element(
       "li",
