@@ -754,6 +754,19 @@ known-note =
        *[no] {""}
     }
 
+# $count (count)
+count-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+# $count (count)
+count-prices =
+    { $count ->
+        [one] one price
+       *[other] { $count } prices
+    }
+
 ## Charts: what they show
 
 # $product (product)
@@ -798,22 +811,30 @@ chart-speed-best =
 # $range (text)
 # $basis (state) measured or estimated
 # $unit (text) of power
+# $itself (state) whether it is the reference
 chart-efficiency-best =
-    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
-        [measured] measured
-       *[estimated] estimated
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, whose speed is 1, comes first per watt: { $value } per { $unit } of TDP ({ $range }).
+       *[no] { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
+            [measured] measured
+           *[estimated] estimated
+        }, { $range }).
+    }
 # $best (text)
 # $reference (product) whose speed is 1
 # $value (text)
 # $range (text)
 # $basis (state) measured or estimated
 # $unit (text) of money
+# $itself (state) whether it is the reference
 chart-value-best =
-    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
-        [measured] measured
-       *[estimated] estimated
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, whose speed is 1, comes first: { $value } per { $unit } ({ $range }).
+       *[no] { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
+            [measured] measured
+           *[estimated] estimated
+        }, { $range }).
+    }
 
 # $best (text)
 # $value (text)

@@ -572,6 +572,13 @@ known-note =
 
 ## Graphiques : ce qu’ils montrent
 
+count-cards =
+    { $count ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $count } cartes
+    }
+count-prices = { $count } prix
 chart-offer =
     { $offer ->
         [used] { LE($product) } d’occasion
@@ -601,15 +608,21 @@ chart-speed-best =
         }, { $range }).
     }
 chart-efficiency-best =
-    { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
-        [measured] vitesse mesurée
-       *[estimated] vitesse estimée
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête : { $value } par tranche de { $unit } de TDP ({ $range }).
+       *[no] { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
+            [measured] vitesse mesurée
+           *[estimated] vitesse estimée
+        }, { $range }).
+    }
 chart-value-best =
-    { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
-        [measured] vitesse mesurée
-       *[estimated] vitesse estimée
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête : { $value } par tranche de { $unit } ({ $range }).
+       *[no] { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
+            [measured] vitesse mesurée
+           *[estimated] vitesse estimée
+        }, { $range }).
+    }
 
 chart-speed-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.
 chart-efficiency-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.

@@ -431,6 +431,9 @@ known-note =
 
 ## グラフからわかること
 
+count-cards = { $count }製品
+count-prices = { $count }件
+
 chart-offer =
     { $offer ->
         [used] 中古の{ $product }
@@ -453,15 +456,21 @@ chart-speed-best =
         }、{ $range }）。
     }
 chart-efficiency-best =
-    トップは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
-        [measured] 実測
-       *[estimated] 推定
-    }、{ $range }）。
+    { $itself ->
+        [yes] トップは基準（速度1）の{ $best }で、TDP { $unit }あたり{ $value }です（{ $range }）。
+       *[no] トップは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
+            [measured] 実測
+           *[estimated] 推定
+        }、{ $range }）。
+    }
 chart-value-best =
-    トップは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
-        [measured] 実測
-       *[estimated] 推定
-    }、{ $range }）。
+    { $itself ->
+        [yes] トップは基準（速度1）の{ $best }で、{ $unit }あたり{ $value }です（{ $range }）。
+       *[no] トップは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
+            [measured] 実測
+           *[estimated] 推定
+        }、{ $range }）。
+    }
 
 chart-speed-further = コンシューマー向けで最も速いのは{ $best }（{ $value }倍）です。
 chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }倍）です。

@@ -431,6 +431,9 @@ known-note =
 
 ## 차트가 보여 주는 것
 
+count-cards = { $count }종
+count-prices = { $count }개
+
 chart-offer =
     { $offer ->
         [used] 중고 { $product }
@@ -453,15 +456,21 @@ chart-speed-best =
         }, { $range }).
     }
 chart-efficiency-best =
-    와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
-        [measured] 실측
-       *[estimated] 추정
-    }, { $range }).
+    { $itself ->
+        [yes] 와트당 속도가 가장 높은 것은 기준(속도 1)인 { JOSA($best, "으로/로") }, TDP { $unit }당 { $value }입니다({ $range }).
+       *[no] 와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+            [measured] 실측
+           *[estimated] 추정
+        }, { $range }).
+    }
 chart-value-best =
-    가격 대비 가장 빠른 것은 { JOSA($best, "으로/로") }, { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
-        [measured] 실측
-       *[estimated] 추정
-    }, { $range }).
+    { $itself ->
+        [yes] 가격 대비 가장 빠른 것은 기준(속도 1)인 { JOSA($best, "으로/로") }, { $unit }당 { $value }입니다({ $range }).
+       *[no] 가격 대비 가장 빠른 것은 { JOSA($best, "으로/로") }, { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+            [measured] 실측
+           *[estimated] 추정
+        }, { $range }).
+    }
 
 chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $value })입니다.
 chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.

@@ -440,6 +440,9 @@ known-note =
 
 ## 图表：看得出什么
 
+count-cards = { $count } 款
+count-prices = { $count } 个
+
 chart-offer =
     { $offer ->
         [used] 二手 { $product }
@@ -462,15 +465,21 @@ chart-speed-best =
         }，{ $range }）。
     }
 chart-efficiency-best =
-    { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
-        [measured] 实测
-       *[estimated] 估算
-    }，{ $range }）。
+    { $itself ->
+        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit } TDP 为 { $value }（{ $range }）。
+       *[no] { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+            [measured] 实测
+           *[estimated] 估算
+        }，{ $range }）。
+    }
 chart-value-best =
-    { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
-        [measured] 实测
-       *[estimated] 估算
-    }，{ $range }）。
+    { $itself ->
+        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit }为 { $value }（{ $range }）。
+       *[no] { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+            [measured] 实测
+           *[estimated] 估算
+        }，{ $range }）。
+    }
 
 chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value } 倍。
 chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value } 倍。
