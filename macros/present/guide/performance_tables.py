@@ -18,6 +18,7 @@ from macros.present.html.templating import render
 from macros.present.words.field_words import with_unit
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
+from macros.present.words.shares import share_range
 from macros.present.words.significant import significant
 from macros.present.words.source_names import titled
 
@@ -55,7 +56,7 @@ def bandwidth_fractions(catalog: Catalog, language: Language, today: date) -> Ma
             fraction.memory,
             language.exact(fraction.cards),
             language.percent(fraction.median),
-            language.percents(fraction.lowest, fraction.highest),
+            share_range(fraction.lowest, fraction.highest, language),
         )
         for fraction in fractions_of(catalog, today)
     ]

@@ -233,11 +233,6 @@ class Language:
         """Return a share as a percentage: `3%`, `3 %`."""
         return _percent(self.names.locale, float(share))
 
-    def percents(self, low: float, high: float) -> str:
-        """Return two shares as percentages with one sign: `76 to 99%`, `76 à 99 %`."""
-        bare = self.percent(low).rstrip("%\u00a0\u202f ")
-        return self.text("speed.from_to", low=bare, high=self.percent(high))
-
     def figure(self, value: float, unit: Unit | None) -> str:
         """Return a figure with its unit, if it has one, rounded: `1,008 GB/s`, `1 008 Go/s`."""
         if unit == "version":

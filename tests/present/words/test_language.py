@@ -105,14 +105,6 @@ def test_share_is_a_percentage(catalog: Catalog, code: str, expected: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("code", "expected"),
-    [("en", "76 to 99%"), ("fr", f"76 à 99{NBSP}%"), ("ja", "76～99%"), ("ko", "76~99%")],
-)
-def test_range_of_shares_has_one_sign(catalog: Catalog, code: str, expected: str) -> None:
-    assert Language.of(catalog, code).percents(0.76, 0.99) == expected
-
-
-@pytest.mark.parametrize(
     ("code", "day", "month", "year"),
     [
         ("en", "5 March 2024", "March 2024", "2024"),

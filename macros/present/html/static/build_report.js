@@ -13,7 +13,7 @@ const ALL_DIGITS = 20;
 const TELLING = [0, 1, 3];
 // Units whose figures are counted, and bent with the noun that a sentence has for them.
 const COUNTED = ["count", "cores", "lanes", "slots"];
-// Of what passes, figures in these units tell no more than the name of the rule: result_words.py.
+// Of what passes, these figures tell no more than the name of the rule: result_words.py.
 const TOLD_BY_NAME = ["count", "none", "slots", "v"];
 // What fits the inlets of power supplies.
 const CORD_ENDS = { C14: "C13", C20: "C19" };
@@ -187,9 +187,8 @@ export class Report {
 
   section(name, results, parts) {
     if (!results.length) return null;
-    const heading = element("h3", {}, this.heading(name, results));
     const attributes = { class: `guide-check__list guide-check__list--${name}` };
-    return element("section", attributes, heading, ...parts);
+    return element("section", attributes, element("h3", {}, this.heading(name, results)), ...parts);
   }
 
   /** Returns the line of all that is unknown and does not decide. */
@@ -216,11 +215,8 @@ export class Report {
   }
 
   passes(results, context) {
-    const heading = this.heading("pass", results);
-    return this.folded(
-      heading,
-      results.map((result) => this.item(result, context)),
-    );
+    const items = results.map((result) => this.item(result, context));
+    return this.folded(this.heading("pass", results), items);
   }
 
   folded(line, items) {
