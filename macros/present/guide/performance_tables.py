@@ -154,20 +154,23 @@ def _priority(priority: Priority, language: Language) -> dict[str, object]:
 
 
 def _against(priority: Priority, language: Language) -> str:
-    """Return which figures come nearer than those that experts rank higher, each of them once."""
-    text = language.text
+    """Return which figures come nearer than those that experts rank higher, a sentence for each."""
     ahead: dict[Figure, list[str]] = {}
     for against in priority.contradictions:
-        cards = text(
-            "speed.nearer.cards",
+        said = language.text(
+            "speed.nearer.each",
+            name=_figure_name(against.earlier, language),
             nearer=language.exact(against.nearer),
             cards=language.exact(against.cards),
         )
-        name = _figure_name(against.earlier, language)
-        ahead.setdefault(against.later, []).append(language.bracketed(name, cards))
-    return text("join.semicolon").join(
-        text(
-            "speed.nearer", later=_figure_name(later, language), earlier=language.enumerated(names)
+        ahead.setdefault(against.later, []).append(said)
+    return language.text("join.sentence").join(
+        cap(
+            language.text(
+                "speed.nearer",
+                later=_figure_name(later, language),
+                earlier=language.enumerated(names),
+            )
         )
         for later, names in ahead.items()
     )

@@ -123,5 +123,5 @@ def test_what_contradicts_a_received_order_is_said_below(
     assert "contradict" in verdict
     for against in priority.contradictions:
         later, earlier = (NAMES[figure] for figure in (against.later, against.earlier))
-        assert f"{later} comes nearer than" in verdict
+        assert f"{later} comes nearer than".lower() in verdict.lower()
         assert f"{earlier} ({against.nearer} of {against.cards} cards)" in verdict
