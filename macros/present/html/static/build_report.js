@@ -128,7 +128,7 @@ export class Report {
   }
 
   /** Returns what has to be known to plug a computer in where it can be, as sentences. */
-  plugged({ circuit: own, figures, sufficient }) {
+  plugged({ circuit: own, figures, sufficient = [] }) {
     const circuit = sufficient.includes(own) ? own : (sufficient[0] ?? own);
     if (!circuit) return [];
     const { words, installers } = this.said;
