@@ -125,7 +125,7 @@ def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: 
     page.get_by_label("Rated output of the power supplies (W)").fill("300")
     expect(item(page, "the parts draw 565 W")).to_contain_text("more than the 300 W")
     page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")
-    expect(item(page, "The cards need 2 plugs with 8 pins")).to_contain_text("has only 1.")
+    expect(item(page, "The cards need 2 plugs with 8 pins")).to_contain_text("has only one.")
     expect(page).to_have_url(re.compile(r"psu=rated_w:300,connectors_8pin:1"))
     page.goto(page.url)
     expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_value("300")
