@@ -49,7 +49,7 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     page.get_by_label("Number of accelerators").fill("3")
     expect(item(page, "the parts draw 765 W")).to_contain_text("no more than 340 W")
     expect(item(page, "The cards need 3 plugs with 8 pins")).to_contain_text("has only 2.")
-    expect(said(page)).to_contain_text("It does not work as it stands: 2 failed, ")
+    expect(said(page)).to_contain_text("It does not work as it stands: 2 of ")
     circuit = "Use a larger circuit (240 V, 15 A: 2,880 W continuously)"
     expect(item(page, "from its circuit")).to_contain_text(circuit)
 
@@ -57,7 +57,7 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
 def test_a_whole_build_comes_by_its_address_and_goes_by_it(reader: Reader) -> None:
     page = reader.open(f"en/{WHOLE}")
     expect(said(page)).to_have_text(
-        "Nothing rules it out so far: 1 with a warning, 1 not known, 4 passed."
+        "Nothing rules it out so far: 4 of 6 checks passed (1 warned, 1 open)."
     )
     page.get_by_label("Power limit of each accelerator (W)").fill("150")
     expect(page.locator(".guide-check__figures")).to_contain_text("315 W")
@@ -125,7 +125,7 @@ def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: 
     page.get_by_label("Rated output of the power supplies (W)").fill("300")
     expect(item(page, "the parts draw 565 W")).to_contain_text("more than the 300 W")
     page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")
-    expect(item(page, "The cards need 2 plugs with 8 pins")).to_contain_text("has only 1.")
+    expect(item(page, "The cards need 2 plugs with 8 pins")).to_contain_text("has only one.")
     expect(page).to_have_url(re.compile(r"psu=rated_w:300,connectors_8pin:1"))
     page.goto(page.url)
     expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_value("300")

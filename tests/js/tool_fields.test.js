@@ -93,7 +93,7 @@ test("money is counted as words/amounts.py counts it", () => {
   assert.equal(said(230000000, "ja", "{number}円"), "2億3,000万円");
   assert.equal(said(9999, "ja", "{number}円"), "9,999円");
   assert.equal(said(137000000, "ko", "{number}원"), "1억 3,700만 원");
-  assert.equal(said(25000, "ko", "{number}달러"), "2만 5,000달러");
+  assert.equal(said(25000, "ko", "{number}달러"), "25,000달러");
   assert.equal(said(15700, "zh-Hans", "{number} 元"), "1.57 万元");
   assert.equal(said(20999, "zh-Hans", "{number} 元"), "20,999 元");
   assert.equal(said(-16000, "ja", "{number}円"), "-1万6,000円");

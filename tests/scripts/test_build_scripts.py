@@ -70,7 +70,7 @@ def test_parts_that_the_file_leaves_out_are_named(
     file.write_text("gpu: rtx-4090\ncpu: ryzen-9-9950x\n", encoding="utf-8")
     check_build.main([str(file)])
     said = capsys.readouterr().out
-    assert "Not chosen yet: Motherboard, Memory, Power supply, Case, CPU cooler, SSD." in said
+    assert ": Motherboard, Memory, Power supply, Case, CPU cooler, SSD" in said
     assert "not confirmed  " not in said
     assert " 0 GB" not in said
 
@@ -133,7 +133,7 @@ def test_what_holds_of_several_power_supplies_names_them_all_and_calls_no_warnin
     text = FOUR_ON_ONE.replace("2200, atx_version: 3.1", "1200, atx_version: 2.4")
     said = said_of(f"{text}psu_count: 2\n", tmp_path, capsys)
     (version,) = (line for line in said if "psu-atx-3: " in line)
-    assert "power supply 1, 2: 2.4 (at least 3 needed)" in version
+    assert "power supply 1, 2: 2.4 (minimum 3)" in version
     (adapters,) = (line for line in said if "adapters: " in line)
     assert adapters.startswith("warning  adapters: Adapters above 300 W, power supply 1, 2. Use ")
 

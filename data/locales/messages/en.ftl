@@ -337,14 +337,14 @@ gpu-lead =
         [cloud_only] a cloud accelerator
         [soc] a system-on-chip
        *[laptop] a laptop chip
-    } by { $vendor }.
+    } from { $vendor }.
 
 # $product (product)
 # $state (state) released or announced
 # $date (day)
 gpu-lead-date =
     { $state ->
-        [released] It was released { ON($date) }.
+        [released] It came out { ON($date) }.
        *[announced] It was announced { ON($date) }.
     }
 
@@ -356,11 +356,7 @@ speed-by-vendor = Its maker, { $vendor }, submitted the results of this product 
 
 # $product (product)
 # $count (count) uses that follow
-uses-picked =
-    { $count ->
-        [one] Recommended use
-       *[other] Recommended uses
-    }
+uses-picked = Our pick for
 # $product (product)
 # $count (count) uses that follow
 uses-tied = As good as our pick for
@@ -484,11 +480,15 @@ fault-passive = It has no fans and needs the airflow of a server.
     .short = no fans: needs the airflow of a server
 
 # $product (product)
+# $named (state) whether its name says how much memory it has
 # $memory (text)
 # $kind (state) used or street_new
 # $money (text)
 better-buy =
-    the { $product } ({ $memory }, { $kind ->
+    the { $product } ({ $named ->
+        [yes] {""}
+       *[no] { $memory },{" "}
+    }{ $kind ->
         [used] used
        *[other] new
     }, { $money })
@@ -500,11 +500,11 @@ offer-dated =
         [used] used
        *[other] new
     }, { $date }{ $stale ->
-        [yes] , out of date
+        [yes] , now out of date
        *[no] {""}
     }
 # $offers (text) what to take instead
-better-buys = Buy { $offers } instead.
+better-buys = Look at { $offers } instead.
 # $personas (text) the names of the uses
 picked-all-the-same = For “{ $personas }” it is still our pick: nothing else that meets those needs does better.
     .short = still our pick for “{ $personas }”: nothing else that meets those needs does better
@@ -754,6 +754,19 @@ known-note =
        *[no] {""}
     }
 
+# $count (count)
+count-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+# $count (count)
+count-prices =
+    { $count ->
+        [one] one price
+       *[other] { $count } prices
+    }
+
 ## Charts: what they show
 
 # $product (product)
@@ -798,22 +811,30 @@ chart-speed-best =
 # $range (text)
 # $basis (state) measured or estimated
 # $unit (text) of power
+# $itself (state) whether it is the reference
 chart-efficiency-best =
-    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
-        [measured] measured
-       *[estimated] estimated
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, whose speed is 1, comes first per watt: { $value } per { $unit } of TDP ({ $range }).
+       *[no] { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
+            [measured] measured
+           *[estimated] estimated
+        }, { $range }).
+    }
 # $best (text)
 # $reference (product) whose speed is 1
 # $value (text)
 # $range (text)
 # $basis (state) measured or estimated
 # $unit (text) of money
+# $itself (state) whether it is the reference
 chart-value-best =
-    { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
-        [measured] measured
-       *[estimated] estimated
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, whose speed is 1, comes first: { $value } per { $unit } ({ $range }).
+       *[no] { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
+            [measured] measured
+           *[estimated] estimated
+        }, { $range }).
+    }
 
 # $best (text)
 # $value (text)
@@ -971,18 +992,25 @@ standing-rank =
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-chart-standing = Rank among all { $segment } released so far: { $ranks }.
+chart-standing = Of all { $segment } released so far, it is number { $ranks }.
 
 # $place (place)
 # $money (text)
-# $note (text) new or used, and where the price is from
+# $kind (state) street_new or used
+# $stale (state)
 # $launched (state) whether the launch price is known
 # $ratio (text) of the launch price
 # $launch (text)
 price-now =
-    { $launched ->
-        [yes] It costs { $money } { IN($place) } ({ $note }). That is { $ratio } of its launch price, { $launch }.
-       *[no] It costs { $money } { IN($place) } ({ $note }).
+    A { $kind ->
+        [used] used
+       *[other] new
+    } one { $stale ->
+        [yes] last cost
+       *[no] costs
+    } { $money } { IN($place) }{ $launched ->
+        [yes] , { $ratio } of its launch price of { $launch }.
+       *[no] .
     }
 
 # $count (count) series
@@ -1053,12 +1081,12 @@ offer-local =
         [rental] an hour, rented
        *[other] new
     }, seen { ON($date) }{ $stale ->
-        [yes] , out of date
+        [yes] , now out of date
        *[no] {""}
     }
     .short =
     seen { ON($date) }{ $stale ->
-        [yes] , out of date
+        [yes] , now out of date
        *[no] {""}
     }
 
@@ -1071,13 +1099,13 @@ offer-blended =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, from prices { $places }, latest { $date }{ $stale ->
-        [yes] , out of date
+    }, from prices { $places } up to { $date }{ $stale ->
+        [yes] , now out of date
        *[no] {""}
     }
     .short =
-    from prices { $places }, latest { $date }{ $stale ->
-        [yes] , out of date
+    from prices { $places } up to { $date }{ $stale ->
+        [yes] , now out of date
        *[no] {""}
     }
 
@@ -1090,13 +1118,13 @@ offer-converted =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, converted from prices { $places }, latest { $date }{ $stale ->
-        [yes] , out of date
+    }, converted from prices { $places } up to { $date }{ $stale ->
+        [yes] , now out of date
        *[no] {""}
     }
     .short =
-    converted from prices { $places }, latest { $date }{ $stale ->
-        [yes] , out of date
+    converted from prices { $places } up to { $date }{ $stale ->
+        [yes] , now out of date
        *[no] {""}
     }
 
@@ -1110,12 +1138,12 @@ offer-abroad =
         [rental] an hour, rented
        *[other] new
     }, seen { $places } { ON($date) }{ $stale ->
-        [yes] , out of date
+        [yes] , now out of date
        *[no] {""}
     }
     .short =
     seen { $places } { ON($date) }{ $stale ->
-        [yes] , out of date
+        [yes] , now out of date
        *[no] {""}
     }
 
@@ -1133,16 +1161,16 @@ offer-several =
     }, from { $count } prices{ $elsewhere ->
         [yes] {" "}{ $places }
        *[no] {""}
-    }, latest { $date }{ $stale ->
-        [yes] , out of date
+    } up to { $date }{ $stale ->
+        [yes] , now out of date
        *[no] {""}
     }
     .short =
     from { $count } prices{ $elsewhere ->
         [yes] {" "}{ $places }
        *[no] {""}
-    }, latest { $date }{ $stale ->
-        [yes] , out of date
+    } up to { $date }{ $stale ->
+        [yes] , now out of date
        *[no] {""}
     }
 
@@ -1166,7 +1194,7 @@ offer-computed =
         [below] {" "}at a source that tends to ask less
        *[none] {""}
     }{ $stale ->
-        [yes] , out of date
+        [yes] , now out of date
        *[no] {""}
     }
     .short =
@@ -1178,7 +1206,7 @@ offer-computed =
         [below] {" "}at a source that tends to ask less
        *[none] {""}
     }{ $stale ->
-        [yes] , out of date
+        [yes] , now out of date
        *[no] {""}
     }
 
@@ -1211,11 +1239,11 @@ offer-moved =
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-here = Prices here alone (latest { $date }) give { $money }.
+offer-place-here = Prices here alone, up to { $date }, give { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Prices { IN($place) } (latest { $date }) convert to { $money }.
+offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
@@ -1294,10 +1322,13 @@ reason-psu-sustained =
     }.
 # $have (text)
 # $need (text)
-reason-psu-peaks = For milliseconds the parts draw { $have }, and the power supply need withstand only { $need }.
+reason-psu-peaks = For milliseconds the parts draw peaks of { $have }; the power supply is only sure to withstand { $need }.
 # $have (text)
 # $need (text)
-reason-psu-spikes = For up to a millisecond the parts draw { $have }, and the power supply need withstand only { $need }.
+reason-psu-input = The power supply needs { $have } or more; this circuit has { $need }.
+# $have (text)
+# $need (text)
+reason-psu-spikes = For up to a millisecond the parts draw { $have }; the power supply is only sure to withstand { $need }.
 # $have (text)
 # $need (text)
 reason-psu-recommended = The power supply has { $have }; the card’s vendor recommends { $need }.
@@ -1312,19 +1343,20 @@ reason-psu-100-v = On 100 V, power supplies deliver at most about { $need }, and
 # $need (text)
 # $state (state)
 reason-mains =
-    It draws { $have } from its circuit{ $state ->
+    The computer draws { $have } from its circuit{ $state ->
         [advised] ; no more than { $need } is advised, which leaves a tenth for other devices on it
        *[missed] , more than the { $need } it can supply continuously
     }.
-unknown-mains = We do not know how much it draws from its circuit, because a figure for its power is missing.
+unknown-mains = We do not know how much it draws from its circuit: a figure for its power is missing.
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
     The cards need { $need ->
         [one] one plug
        *[other] { $need } plugs
-    } with 8 pins, and the power supply has { $have ->
+    } with 8 pins; the power supply has { $have ->
         [0] none
+        [one] only one
        *[other] only { $have }
     }.
 unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
@@ -1335,10 +1367,11 @@ reason-connectors-16-pin =
     The cards need { $need ->
         [one] one cable
        *[other] { $need } cables
-    } with 16 pins, and the power supply has { $have ->
+    } with 16 pins; the power supply has { $have ->
         [0] none
+        [one] only one
        *[other] only { $have }
-    }, counting adapters.
+    }, adapters included.
 unknown-connectors-16-pin = We do not know how many 16-pin cables the power supply has.
 # $have (count)
 # $need (count)
@@ -1350,6 +1383,8 @@ reason-slots =
     }, not for { $need }.
 reason-card-spacing = The cards are thicker than the distance between their slots.
 unknown-card-spacing = We do not know whether the cards fit side by side on the board.
+reason-adapters = Above 300 W, an adapter is one more contact that can burn.
+reason-card-passive = The card has no fan and relies on the airflow of a server.
 reason-card-air = Less than one free slot is left between the cards, so the upper one gets too hot.
 unknown-card-air = We do not know whether air reaches both cards.
 reason-card-stack = The cards blow their heat into the case and are too close together for that; at least one slot between them has to be free.
@@ -1440,7 +1475,7 @@ reason-memory-channels =
     } in use; every empty channel costs the processor bandwidth.
 # $have (text)
 # $need (text)
-reason-heat = At full load it heats the room with { $have }; above { $need }, an ordinary room needs cooling of its own.
+reason-heat = At full load the computer heats the room with { $have }; above { $need }, an ordinary room needs cooling of its own.
 # $have (text)
 # $need (text)
 reason-single-thread = The processor reaches { $have }; at least { $need } is advised, because one thread feeds each card.

@@ -248,11 +248,7 @@ speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été sou
 
 ## Accélérateurs : pour quel usage l’acheter
 
-uses-picked =
-    { $count ->
-        [one] Usage conseillé
-       *[other] Usages conseillés
-    }
+uses-picked = Notre choix pour
 uses-tied = À égalité avec notre choix pour
 uses-runner_up =
     { GENDER($product) ->
@@ -389,7 +385,10 @@ fault-passive =
     .short = sans ventilateur : il faut le flux d’air d’un serveur
 
 better-buy =
-    { LE($product) } ({ $memory }, { $kind ->
+    { LE($product) } ({ $named ->
+        [yes] {""}
+       *[no] { $memory },{" "}
+    }{ $kind ->
         [used] d’occasion
        *[other] { GENDER($product) ->
             [f] neuve
@@ -404,7 +403,7 @@ offer-dated =
         [yes] , prix ancien
        *[no] {""}
     }
-better-buys = Prenez plutôt { $offers }.
+better-buys = Voyez plutôt { $offers }.
 picked-all-the-same = Pour « { $personas } », c’est pourtant notre choix : rien d’autre ne répond mieux à ces besoins.
     .short = notre choix malgré tout pour « { $personas } » : rien d’autre ne répond mieux à ces besoins
 
@@ -573,6 +572,13 @@ known-note =
 
 ## Graphiques : ce qu’ils montrent
 
+count-cards =
+    { $count ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $count } cartes
+    }
+count-prices = { $count } prix
 chart-offer =
     { $offer ->
         [used] { LE($product) } d’occasion
@@ -602,15 +608,21 @@ chart-speed-best =
         }, { $range }).
     }
 chart-efficiency-best =
-    { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
-        [measured] vitesse mesurée
-       *[estimated] vitesse estimée
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête : { $value } par tranche de { $unit } de TDP ({ $range }).
+       *[no] { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
+            [measured] vitesse mesurée
+           *[estimated] vitesse estimée
+        }, { $range }).
+    }
 chart-value-best =
-    { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
-        [measured] vitesse mesurée
-       *[estimated] vitesse estimée
-    }, { $range }).
+    { $itself ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête : { $value } par tranche de { $unit } ({ $range }).
+       *[no] { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
+            [measured] vitesse mesurée
+           *[estimated] vitesse estimée
+        }, { $range }).
+    }
 
 chart-speed-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.
 chart-efficiency-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.
@@ -721,9 +733,15 @@ standing-rank =
 chart-standing = Parmi { $segment } de notre liste, ce modèle se classe { $ranks }.
 
 price-now =
-    { $launched ->
-        [yes] Prix actuel { IN($place) } : { $money } ({ $note }), soit { $ratio } du prix de lancement ({ $launch }).
-       *[no] Prix actuel { IN($place) } : { $money } ({ $note }).
+    Ce modèle { $stale ->
+        [yes] coûtait
+       *[no] coûte
+    } { $money } { $kind ->
+        [used] d’occasion
+       *[other] neuf
+    } { IN($place) }{ $launched ->
+        [yes] , soit { $ratio } du prix de lancement ({ $launch }).
+       *[no] .
     }
 
 generations-fp32_price =
@@ -776,12 +794,12 @@ offer-blended =
         [used] occasion
         [rental] par heure, en location
        *[other] neuf
-    }, d’après des prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
+    }, d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
     .short =
-    d’après des prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
+    d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
@@ -791,12 +809,12 @@ offer-converted =
         [used] occasion
         [rental] par heure, en location
        *[other] neuf
-    }, converti de prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
+    }, converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
     .short =
-    converti de prix vus { $places }, dernier relevé { ON($date) }{ $stale ->
+    converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
@@ -824,7 +842,7 @@ offer-several =
     }, d’après { $count } prix{ $elsewhere ->
         [yes] {" "}vus { $places }
        *[no] {""}
-    }, dernier relevé { ON($date) }{ $stale ->
+    }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
@@ -832,7 +850,7 @@ offer-several =
     d’après { $count } prix{ $elsewhere ->
         [yes] {" "}vus { $places }
        *[no] {""}
-    }, dernier relevé { ON($date) }{ $stale ->
+    }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }
@@ -886,8 +904,8 @@ offer-moved =
     }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
     .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
 
-offer-place-here = D’après les seuls prix vus sur place, dernier relevé { ON($date) } : { $money }.
-offer-place-from = Converti de prix vus { IN($place) }, dernier relevé { ON($date) } : { $money }.
+offer-place-here = Les seuls prix vus sur place, le dernier { ON($date) }, donnent { $money }.
+offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.
 
 price-converted = converti d’un prix relevé { IN($place) }
 
@@ -943,6 +961,7 @@ reason-psu-sustained =
        *[missed] son étiquette n’annonce que { $need }
     }.
 reason-psu-peaks = Pendant quelques millisecondes, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
+reason-psu-input = L’alimentation demande au moins { $have } ; ce circuit n’en fournit que { $need }.
 reason-psu-spikes = Pendant une milliseconde au plus, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
 reason-psu-recommended = L’alimentation fournit { $have } ; le fabricant de la carte en conseille { $need }.
 reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } ; il en faut { $have }.
@@ -977,6 +996,8 @@ reason-slots =
     }, pas pour { $need }.
 reason-card-spacing = Les cartes sont plus épaisses que l’écart entre leurs slots.
 unknown-card-spacing = On ne sait pas si les cartes tiennent côte à côte sur la carte mère.
+reason-adapters = Au-delà de 300 W, un adaptateur est un contact de plus qui peut brûler.
+reason-card-passive = La carte n’a pas de ventilateur et compte sur le flux d’air d’un serveur.
 reason-card-air = Il reste moins d’un slot libre entre les cartes : celle du dessus chauffe trop.
 unknown-card-air = On ne sait pas si l’air parvient aux deux cartes.
 reason-card-stack = Les cartes rejettent leur chaleur dans le boîtier et sont trop serrées : laissez au moins un slot libre entre elles.

@@ -303,7 +303,10 @@ fault-passive = ファンがなく、サーバーの送風が必要です。
     .short = ファンがなく、サーバーの送風が必要
 
 better-buy =
-    { $product }（{ $memory }、{ $kind ->
+    { $product }（{ $named ->
+        [yes] {""}
+       *[no] { $memory }、
+    }{ $kind ->
         [used] 中古
        *[other] 新品
     }で{ $money }）
@@ -315,7 +318,7 @@ offer-dated =
         [yes] 、古い価格
        *[no] {""}
     }
-better-buys = 代わりに{ $offers }を選びましょう。
+better-buys = 代わりに{ $offers }を検討しましょう。
 picked-all-the-same = それでも「{ $personas }」ではおすすめです。その条件を満たす製品に、これを上回るものがないためです。
     .short = 「{ $personas }」ではおすすめ（条件を満たす製品に、これを上回るものがないため）
 
@@ -428,6 +431,9 @@ known-note =
 
 ## グラフからわかること
 
+count-cards = { $count }製品
+count-prices = { $count }件
+
 chart-offer =
     { $offer ->
         [used] 中古の{ $product }
@@ -450,15 +456,21 @@ chart-speed-best =
         }、{ $range }）。
     }
 chart-efficiency-best =
-    トップは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
-        [measured] 実測
-       *[estimated] 推定
-    }、{ $range }）。
+    { $itself ->
+        [yes] トップは基準（速度1）の{ $best }で、TDP { $unit }あたり{ $value }です（{ $range }）。
+       *[no] トップは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
+            [measured] 実測
+           *[estimated] 推定
+        }、{ $range }）。
+    }
 chart-value-best =
-    トップは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
-        [measured] 実測
-       *[estimated] 推定
-    }、{ $range }）。
+    { $itself ->
+        [yes] トップは基準（速度1）の{ $best }で、{ $unit }あたり{ $value }です（{ $range }）。
+       *[no] トップは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
+            [measured] 実測
+           *[estimated] 推定
+        }、{ $range }）。
+    }
 
 chart-speed-further = コンシューマー向けで最も速いのは{ $best }（{ $value }倍）です。
 chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }倍）です。
@@ -555,10 +567,16 @@ standing-rank =
 chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
 
 price-now =
-    { $launched ->
-        [yes] { $place }では{ $money }で、発売時価格（{ $launch }）の{ $ratio }です。価格の根拠：{ $note }。
-       *[no] { $place }では{ $money }です。価格の根拠：{ $note }。
-    }
+    { $place }での価格は{ $kind ->
+        [used] 中古
+       *[other] 新品
+    }で{ $money }{ $launched ->
+        [yes] 、発売時価格（{ $launch }）の{ $ratio }
+       *[no] {""}
+    }{ $stale ->
+        [yes] でした
+       *[no] です
+    }。
 
 generations-fp32_price =
     { $count ->
@@ -765,6 +783,7 @@ reason-psu-sustained =
        *[missed] 定格（{ $need }）を超えます
     }。
 reason-psu-peaks = 数ミリ秒のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
+reason-psu-input = 電源ユニットには{ $have }以上の入力が必要ですが、この分岐回路は{ $need }です。
 reason-psu-spikes = 1ミリ秒以下のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
 reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーが推奨する{ $need }に届きません。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。
@@ -796,6 +815,8 @@ reason-slots =
     }（{ $need }枚必要）。
 reason-card-spacing = カードがスロットの間隔より厚く、並べて挿せません。
 unknown-card-spacing = カードを並べて挿せるか、間隔と厚さを確認できません。
+reason-adapters = 300Wを超えるカードでは、変換アダプターの接点が焼けるおそれがあります。
+reason-card-passive = カードにファンがなく、サーバーの送風が必要です。
 reason-card-air = カードの間に1スロット分の空きがなく、上のカードが熱くなりすぎます。
 unknown-card-air = 2枚のカードの両方に風が届くか確認できません。
 reason-card-stack = ケース内に排気するカードの間が狭すぎます。1スロット以上空ける必要があります。

@@ -303,7 +303,10 @@ fault-passive = 팬이 없는 카드라서 서버 섀시처럼 강한 바람을 
     .short = 팬이 없어 서버 수준의 송풍 필요
 
 better-buy =
-    { $product }({ $memory }, { $kind ->
+    { $product }({ $named ->
+        [yes] {""}
+       *[no] { $memory },{" "}
+    }{ $kind ->
         [used] 중고
        *[other] 신품
     } { $money })
@@ -315,7 +318,7 @@ offer-dated =
         [yes] , 오래된 가격
        *[no] {""}
     }
-better-buys = 대신 { JOSA($offers, "을/를") } 사세요.
+better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
 picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 조건을 채우는 제품 가운데 더 나은 것이 없습니다.
     .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 더 나은 것이 없어 그 용도에서는 추천
 
@@ -428,6 +431,9 @@ known-note =
 
 ## 차트가 보여 주는 것
 
+count-cards = { $count }종
+count-prices = { $count }개
+
 chart-offer =
     { $offer ->
         [used] 중고 { $product }
@@ -450,15 +456,21 @@ chart-speed-best =
         }, { $range }).
     }
 chart-efficiency-best =
-    와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
-        [measured] 실측
-       *[estimated] 추정
-    }, { $range }).
+    { $itself ->
+        [yes] 와트당 속도가 가장 높은 것은 기준(속도 1)인 { JOSA($best, "으로/로") }, TDP { $unit }당 { $value }입니다({ $range }).
+       *[no] 와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+            [measured] 실측
+           *[estimated] 추정
+        }, { $range }).
+    }
 chart-value-best =
-    가격 대비 가장 빠른 것은 { JOSA($best, "으로/로") }, { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
-        [measured] 실측
-       *[estimated] 추정
-    }, { $range }).
+    { $itself ->
+        [yes] 가격 대비 가장 빠른 것은 기준(속도 1)인 { JOSA($best, "으로/로") }, { $unit }당 { $value }입니다({ $range }).
+       *[no] 가격 대비 가장 빠른 것은 { JOSA($best, "으로/로") }, { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+            [measured] 실측
+           *[estimated] 추정
+        }, { $range }).
+    }
 
 chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $value })입니다.
 chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.
@@ -551,9 +563,15 @@ standing-rank =
 chart-standing = 출시된 { $segment } 가운데 { $ranks }입니다.
 
 price-now =
-    { $launched ->
-        [yes] 지금 { $place }에서 { $money }이며, 출시가 { $launch }의 { $ratio }입니다. 가격 근거: { $note }.
-       *[no] 지금 { $place }에서 { $money }입니다. 가격 근거: { $note }.
+    { $stale ->
+        [yes] 마지막으로 확인한
+       *[no] 지금
+    } { $place }의 { $kind ->
+        [used] 중고
+       *[other] 신품
+    } 가격은 { $money }{ $launched ->
+        [yes] 이며, 출시가 { $launch }의 { $ratio }입니다.
+       *[no] 입니다.
     }
 
 generations-fp32_price =
@@ -602,12 +620,12 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }의 가격으로 계산, 최근 확인 { $date }{ $stale ->
+    }, { $places }의 { $date }까지 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }의 가격으로 계산(최근 확인 { $date }){ $stale ->
+    { $places }의 { $date }까지 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -617,12 +635,12 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }의 가격을 환산, 최근 확인 { $date }{ $stale ->
+    }, { $places }의 { $date }까지 가격을 환산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }의 가격을 환산(최근 확인 { $date }){ $stale ->
+    { $places }의 { $date }까지 가격을 환산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -650,7 +668,7 @@ offer-several =
     }, { $elsewhere ->
         [yes] { $places }의{" "}
        *[no] {""}
-    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+    }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -658,7 +676,7 @@ offer-several =
     { $elsewhere ->
         [yes] { $places }의{" "}
        *[no] {""}
-    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+    }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -708,8 +726,8 @@ offer-moved =
     }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
     .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
 
-offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
-offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
+offer-place-here = { $date }까지 { $place } 가격만 보면 { $money }입니다.
+offer-place-from = { $date }까지 { $place } 가격을 환산하면 { $money }입니다.
 
 price-converted = { $place } 가격을 환산
 
@@ -761,6 +779,7 @@ reason-psu-sustained =
        *[missed] 정격 출력이 { $need }입니다
     }.
 reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
+reason-psu-input = 파워서플라이에는 { $have } 이상이 필요한데 이 분기 회로는 { $need }입니다.
 reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
 reason-psu-recommended = 파워서플라이는 { $have }인데 카드 제조사는 { $need }를 권장합니다.
 reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).
@@ -792,6 +811,8 @@ reason-slots =
     }({ $need }장 필요).
 reason-card-spacing = 카드가 슬롯 간격보다 두꺼워 나란히 꽂을 수 없습니다.
 unknown-card-spacing = 카드를 나란히 꽂을 수 있는지 알 수 없습니다.
+reason-adapters = 300W를 넘는 카드에서는 변환 어댑터의 접점이 탈 수 있습니다.
+reason-card-passive = 카드에 팬이 없어 서버 수준의 송풍이 필요합니다.
 reason-card-air = 카드 사이에 빈 슬롯이 한 칸도 남지 않아 위쪽 카드가 지나치게 뜨거워집니다.
 unknown-card-air = 두 카드에 모두 바람이 통하는지 알 수 없습니다.
 reason-card-stack = 케이스 안으로 열을 뿜는 카드가 너무 촘촘합니다. 사이에 슬롯을 한 칸 이상 비워야 합니다.

@@ -310,7 +310,10 @@ fault-passive = 没有风扇，要靠服务器的风道散热。
     .short = 没有风扇，要靠服务器的风道散热
 
 better-buy =
-    { $product }（{ $memory }，{ $kind ->
+    { $product }（{ $named ->
+        [yes] {""}
+       *[no] { $memory }，
+    }{ $kind ->
         [used] 二手
        *[other] 全新
     } { $money }）
@@ -322,7 +325,7 @@ offer-dated =
         [yes] ，已过时
        *[no] {""}
     }
-better-buys = 建议改买 { $offers }。
+better-buys = 可以改看 { $offers }。
 picked-all-the-same = 不过“{ $personas }”仍推荐它：满足要求的产品里没有更好的。
     .short = “{ $personas }”仍推荐它：满足要求的产品里没有更好的
 
@@ -437,6 +440,9 @@ known-note =
 
 ## 图表：看得出什么
 
+count-cards = { $count } 款
+count-prices = { $count } 个
+
 chart-offer =
     { $offer ->
         [used] 二手 { $product }
@@ -459,15 +465,21 @@ chart-speed-best =
         }，{ $range }）。
     }
 chart-efficiency-best =
-    { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
-        [measured] 实测
-       *[estimated] 估算
-    }，{ $range }）。
+    { $itself ->
+        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit } TDP 为 { $value }（{ $range }）。
+       *[no] { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+            [measured] 实测
+           *[estimated] 估算
+        }，{ $range }）。
+    }
 chart-value-best =
-    { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
-        [measured] 实测
-       *[estimated] 估算
-    }，{ $range }）。
+    { $itself ->
+        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit }为 { $value }（{ $range }）。
+       *[no] { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+            [measured] 实测
+           *[estimated] 估算
+        }，{ $range }）。
+    }
 
 chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value } 倍。
 chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value } 倍。
@@ -560,9 +572,15 @@ standing-rank =
 chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
 
 price-now =
-    { $launched ->
-        [yes] { $place }现价{ $money }（{ $note }），为首发价 { $launch }的 { $ratio }。
-       *[no] { $place }现价{ $money }（{ $note }）。
+    { $place }{ $stale ->
+        [yes] 最近查到的
+       *[no] 目前的
+    }{ $kind ->
+        [used] 二手
+       *[other] 全新
+    }价为{ $money }{ $launched ->
+        [yes] ，是首发价 { $launch }的 { $ratio }。
+       *[no] 。
     }
 
 generations-fp32_price =
@@ -770,6 +788,7 @@ reason-psu-sustained =
        *[missed] 而额定功率只有 { $need }
     }。
 reason-psu-peaks = 毫秒级峰值达 { $have }，电源只保证承受 { $need }。
+reason-psu-input = 电源需要 { $have } 以上的输入，这条回路只有 { $need }。
 reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，电源只保证承受 { $need }。
 reason-psu-recommended = 电源为 { $have }，显卡厂商建议 { $need }。
 reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。
@@ -801,6 +820,8 @@ reason-slots =
     }，需要 { $need } 块。
 reason-card-spacing = 显卡比插槽间距厚，插不下。
 unknown-card-spacing = 查不到这些显卡能不能并排插下。
+reason-adapters = 超过 300 W 时，转接头是又一个可能烧毁的接点。
+reason-card-passive = 显卡没有风扇，要靠服务器的风道散热。
 reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热。
 unknown-card-air = 查不到两块卡是否都有足够的风。
 reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要空出一个槽位。

@@ -14,10 +14,12 @@ from macros.present.words.sentences import Tree
 # The rules that say of what fails or is advised otherwise, each in a sentence of its own.
 _MISSED = frozenset(
     {
+        "adapters",
         "board-in-case",
         "cable-limit",
         "card-air",
         "card-length",
+        "card-passive",
         "card-spacing",
         "card-stack",
         "chassis-licence",
@@ -45,6 +47,7 @@ _MISSED = frozenset(
         "platform",
         "psu-100-v",
         "psu-in-case",
+        "psu-input",
         "psu-low-voltage",
         "psu-peaks",
         "psu-recommended",
@@ -88,11 +91,10 @@ _COUNTED = ("count", "cores", "lanes", "slots")
 def own_reason(result: Result, language: Language) -> str:
     """Return the sentence that a rule has for a result that does not pass; nothing without one.
 
-    Of several cards, power supplies or circuits the rule's title says which one it is; of a figure
-    that rests on what is not known, its outcome says so.
+    Of several cards, power supplies or circuits the rule's title says which one it is.
     """
     rule = result.rule
-    if result.place is not None or result.assumed or result.severity == "pass":
+    if result.place is not None or result.severity == "pass":
         return ""
     if result.severity == "unknown":
         return language.say(f"unknown-{rule}") if rule in _UNKNOWN else ""

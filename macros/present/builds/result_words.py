@@ -21,6 +21,8 @@ from macros.present.words.language import Language
 from macros.present.words.power_words import circuit_label
 
 _DIGITS = 3
+# Of what passes, figures in these units tell no more than the name of the rule.
+TOLD_BY_NAME = ("count", "none", "slots", "v")
 # The parts of which words say where their figures are to be found.
 _WITH_A_PLACE = (
     "gpu",
@@ -79,7 +81,7 @@ class Wording:
             outcome=outcome,
             sentence=self._sentence(result, outcome),
             remedy="" if result.severity == "pass" else self._remedy(result),
-            reason=own_reason(result, self.language),
+            reason=self._own_reason(result),
         )
 
     def _placed(self, result: Result) -> str:
@@ -117,22 +119,32 @@ class Wording:
     def outcome(self, result: Result) -> str:
         """Return the figure and the limit it is held against, or what is not known of them.
 
-        Nothing where the name of the rule says already what is not known.
+        Nothing where the name of the rule says already what is not known, or a count is enough.
         """
         text, rule = self.language.text, self.rules[result.rule]
         if self._is_open(result):
             return self._missing(result)
-        if rule.holds == "is_true":
+        if rule.holds == "is_true" or (result.severity == "pass" and rule.unit in TOLD_BY_NAME):
             return ""
         figure, limit = held_against(result.figure, result.limit, result.unit, self.language)
         advised = "advised-" if self._is_advised(result) else ""
         said = text(
             f"build-result.{advised}{rule.holds.replace('_', '-')}", figure=figure, limit=limit
         )
-        if not result.assumed:
+        if result.severity != "pass" or not result.assumed:
             return said
+        return self._with_assumed(self.language.say("result-warned", name=said), result)
+
+    def _with_assumed(self, sentence: str, result: Result) -> str:
+        """Return a sentence with another one on what its figure takes for granted."""
+        text = self.language.text
         what = self.language.listed(text(f"build-figure.{name}") for name in result.assumed)
-        return text("build-result.assumed", said=said, what=what)
+        assumed = [text("build-result.assumed", what=what)] if what else []
+        return text("join.sentence").join([sentence, *assumed])
+
+    def _own_reason(self, result: Result) -> str:
+        own = own_reason(result, self.language)
+        return self._with_assumed(own, result) if own else ""
 
     def _is_open(self, result: Result) -> bool:
         open_ = self.open_figures(result)
@@ -152,7 +164,7 @@ class Wording:
     def _sentence(self, result: Result, outcome: str) -> str:
         """Return what a result says, or why it rules a build out, as a whole sentence."""
         language, name = self.language, self._placed(result)
-        if own := own_reason(result, language):
+        if own := self._own_reason(result):
             return own
         if result.rule.startswith(REQUIREMENT) and result.severity == "fail":
             rule = self.rules[result.rule]
@@ -161,7 +173,9 @@ class Wording:
             what = language.listed(self._open_names(result)) or name
             return language.say("result-unknown", what=what)
         if outcome:
-            return language.say("result-figure", name=name, outcome=outcome)
+            return self._with_assumed(
+                language.say("result-figure", name=name, outcome=outcome), result
+            )
         if result.place is None and (why := f"build-rule.{result.rule}.why") in language.english:
             return language.text(why)
         return language.say(

@@ -16,7 +16,7 @@ from macros.present.charts.reader_money import ReaderMoney
 from macros.present.charts.ticks import date_scale, date_text, linear_scale
 from macros.present.prices.common_prices import best_known
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen, rounded
+from macros.present.words.offer_words import offer_amount, rounded
 
 _SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-open"}
 
@@ -125,7 +125,8 @@ def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language
         "price-now",
         place=language.place(money.region),
         money=offer_amount(offer, language),
-        note=offer_seen(offer, language),
+        kind=offer.kind,
+        stale="yes" if offer.stale else "no",
         launched="yes" if told else "no",
         ratio=language.percent(round(offer.amount / told.value, 2)) if told else "",
         launch=_launch_amount(told, money, language) if told else "",

@@ -77,7 +77,6 @@ _WORDS = (
     "how_many",
     "little_memory",
     "make_first",
-    "no_clear_best",
     "no_match",
     "not_known",
     "not_same_basis",
@@ -266,7 +265,7 @@ def _term(name: Literal["segment", "form_factor"]) -> Callable[[Facts], Cell]:
 
 
 def _rate(field: Field) -> Callable[[Facts], Cell]:
-    """Return what makes the cell of a tensor rate, which says how its vendor came to it."""
+    """Return what makes the cell of a tensor rate; the first says how its vendor came to it."""
 
     def cell(facts: Facts) -> Cell:
         value, basis = field.of(facts.gpu), facts.gpu.compute.tensor_basis
@@ -275,7 +274,8 @@ def _rate(field: Field) -> Callable[[Facts], Cell]:
         language = facts.language
         text = language.figure(value, field.unit) if field.unit else language.number(value, 3)
         apart = basis if field.path == FP8 and basis == _SILENT_ON_FP8 else ""
-        return _cell(text, value, language.text(f"basis.{basis}"), apart)
+        note = language.text(f"basis.{basis}") if field.path == TENSOR else ""
+        return _cell(text, value, note, apart)
 
     return cell
 
@@ -306,7 +306,10 @@ def _launch_price(facts: Facts) -> Cell:
 
 
 def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell]:
-    """Return what makes the cell of a price; one that is out of date has no better."""
+    """Return what makes the cell of a price; one that is out of date has no better.
+
+    Where a price comes from stands once, and not again beside that of a GB.
+    """
 
     def cell(facts: Facts) -> Cell:
         offer = offer_of_kind(facts.offers, kind)
@@ -316,7 +319,8 @@ def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell]:
         if per_gb:
             value /= facts.gpu.memory.size_gb
             text = facts.language.money(round(value, 2), offer.currency, cents=True)
-        return _cell(text, None if offer.stale else value, offer_seen_on(offer, facts.language))
+        note = "" if per_gb else offer_seen_on(offer, facts.language)
+        return _cell(text, None if offer.stale else value, note)
 
     return cell
 

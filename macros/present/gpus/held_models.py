@@ -13,7 +13,7 @@ from macros.advice.memory.cases import WELL_KNOWN_MODELS
 from macros.advice.memory.held import FOUR_BITS, Holding, holdings, sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
-from macros.present.html.table import Cell, Head, Table, figure_heads
+from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends
 
@@ -75,7 +75,7 @@ def _cell(holding: Holding, language: Language) -> Cell:
 
 def _speed(holding: Holding, gpu: Gpu, catalog: Catalog, language: Language, today: date) -> Cell:
     if holding.verdict == "no":
-        return Cell(language.text("gpu.held.speed.none"))
+        return Cell(NONE)
     speed = generation_speed(catalog, gpu, holding.model.id, FOUR_BITS, today)
     if speed is None:
         return Cell(language.text("compare.not_known"))

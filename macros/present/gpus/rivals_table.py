@@ -18,7 +18,7 @@ from macros.present.prices.common_prices import best_known
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen_in_short
+from macros.present.words.offer_words import offer_amount, offer_dated
 
 _DIGITS = 2  # a ratio of two speeds, each with its range, tells no more
 # Short names: the heads of narrow columns.
@@ -99,7 +99,7 @@ def _row_of(gpu: Gpu, href: str, why: str, offer: Offer | None, asked: _Asked) -
     )
     price = Cell(language.text("price.not_seen"))
     if offer:
-        price = Cell(offer_amount(offer, language), detail=offer_seen_in_short(offer, language))
+        price = Cell(offer_amount(offer, language), detail=offer_dated(offer, language))
     return [name, price, *(_ratio(gpu, work, asked) for work in asked.works)]
 
 

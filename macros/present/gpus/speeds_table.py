@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -10,7 +10,7 @@ from markupsafe import Markup
 from macros.advice.edition import Edition
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
-from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.html.table import Cell, Head, Table
 from macros.present.words.language import Language
 
 # What most buyers ask for; the other kinds of work stand below, folded.
@@ -30,12 +30,14 @@ _DIGITS_OF_ENDS = 2
 class SpeedTables:
     """The speeds that most buyers ask for, those in other work, and what to know of both.
 
-    A table is None where it has no row that tells a speed. `by_vendor` says which campaigns the
-    product's own vendor submitted results to; it is empty where there is none.
+    A table is None where no speed is known. `unknown` says in which work none is, and why, once for
+    all of it. `by_vendor` says which campaigns the product's own vendor submitted results to; it is
+    empty where there is none.
     """
 
     main: Markup | None
     others: Markup | None
+    unknown: tuple[str, ...] = ()
     by_vendor: str = ""
 
 
@@ -47,6 +49,7 @@ def speed_tables(edition: Edition, gpu: Gpu, language: Language) -> SpeedTables:
     return SpeedTables(
         _table(edition, gpu, main, "gpu.speed.caption", language),
         _table(edition, gpu, others, "gpu.speed.others", language),
+        tuple(_unknown(edition, gpu, works, language)),
         _by_vendor(edition, gpu, language),
     )
 
@@ -74,33 +77,42 @@ def _table(
     edition: Edition, gpu: Gpu, works: Sequence[str], caption: str, language: Language
 ) -> Markup | None:
     speeds = edition.performance.speeds
-    if not any(speeds.of(work, gpu.id) for work in works):
+    known = {work: speed for work in works if (speed := speeds.of(work, gpu.id))}
+    if not known:
         return None
     heads = (
         Head(language.text("speed.workload")),
         Head(language.text("pick.head.speed"), figures=True),
         Head(language.text("chart.known")),
     )
-    rows = [_row(edition, gpu, work, language) for work in works]
+    rows = [_row(edition, work, speed, language) for work, speed in known.items()]
     name = _reference(edition, speeds.reference, language)
     return Table(language.text(caption, name=name), heads, rows, dense=True).html()
 
 
-def _row(edition: Edition, gpu: Gpu, work: str, language: Language) -> list[Cell]:
+def _unknown(edition: Edition, gpu: Gpu, works: Sequence[str], language: Language) -> Iterator[str]:
+    """Yield for which work the memory is too small, and for which nobody measured anything."""
     speeds = edition.performance.speeds
-    reference, speed = speeds.reference_of(work), speeds.of(work, gpu.id)
+    blank = [work for work in works if not speeds.of(work, gpu.id)]
+    small = [work for work in blank if gpu.id in speeds.too_small.get(work, {})]
+    unmeasured = [work for work in blank if work not in small]
+    for key, some in (("gpu.speed.small", small), ("gpu.speed.none", unmeasured)):
+        if some:
+            names = language.listed(language.text(f"workload.{work}") for work in some)
+            yield language.text(key, works=names)
+
+
+def _row(edition: Edition, work: str, speed: Speed, language: Language) -> list[Cell]:
+    speeds = edition.performance.speeds
+    reference = speeds.reference_of(work)
     is_usual = reference == speeds.reference
     scale = "" if is_usual else _reference(edition, reference, language)
     name = Cell(
         language.text(f"workload.{work}"),
         detail=language.text("chart.speed.x", name=scale) if scale else "",
     )
-    if speed:
-        value = Cell(language.number(speed.value, _DIGITS), detail=_ends(speed, language))
-        return [name, value, Cell(speed_kind(speed, language))]
-    is_small = gpu.id in speeds.too_small.get(work, {})
-    why = "cut.workload_memory_gb" if is_small else "gpu.speed.none"
-    return [name, Cell(NONE), Cell(language.text(why))]
+    value = Cell(language.number(speed.value, _DIGITS), detail=_ends(speed, language))
+    return [name, value, Cell(speed_kind(speed, language))]
 
 
 def _ends(speed: Speed, language: Language) -> str:

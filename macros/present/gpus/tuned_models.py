@@ -13,7 +13,7 @@ from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import Verdict, sure_gib, training_gib, verdict
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
-from macros.present.html.table import Cell, Head, Table, figure_heads
+from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends
 
@@ -70,7 +70,7 @@ def _speed(
     edition: Edition, gpu: Gpu, model: Model, way: TrainingWay, held: Verdict, language: Language
 ) -> Cell:
     if held == "no":
-        return Cell(language.text("gpu.held.speed.none"))
+        return Cell(NONE)
     assert edition.tuning, "there is no table without"
     relative = edition.performance.speeds.of(WORK, gpu.id)
     speed = edition.tuning.speed_of(gpu.id, model, way, relative)

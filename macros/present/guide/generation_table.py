@@ -17,6 +17,7 @@ from macros.advice.speeds.performance import Performance
 from macros.facts.catalog import Catalog
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
+from macros.present.words.shares import share_range
 from macros.present.words.significant import significant
 
 _MICROSECONDS = 1e6
@@ -111,7 +112,8 @@ def _tensor_note(model: TensorModel, language: Language) -> str:
 
 def _reached(model: TensorModel, link: str, language: Language) -> str:
     """Return which shares of the computed speed were measured over a kind of link."""
-    return _ends([language.percent(share) for share in model.reached(link)], language)
+    found = model.reached(link)
+    return share_range(found[0], found[-1], language) if found else ""
 
 
 def _ends(found: Sequence[str], language: Language) -> str:

@@ -16,11 +16,14 @@ from macros.facts.records.measurements import Term
 from macros.present.api.performance import priorities_of
 from macros.present.html.templating import render
 from macros.present.words.field_words import with_unit
+from macros.present.words.grammar import cap
 from macros.present.words.language import Language
+from macros.present.words.shares import share_range
 from macros.present.words.significant import significant
 from macros.present.words.source_names import titled
 
 _DIGITS = 3
+_RANKED: tuple[Figure, ...] = ("bandwidth", "sixteen", "tensor", "vector")
 
 
 def performance_models(catalog: Catalog, performance: Performance, language: Language) -> Markup:
@@ -42,7 +45,8 @@ def performance_models(catalog: Catalog, performance: Performance, language: Lan
 def priority_table(catalog: Catalog, performance: Performance, language: Language) -> Markup:
     """Return which figure explains each workload, and whether experts said so."""
     rows = [_priority(priority, language) for priority in priorities_of(catalog, performance)]
-    return render("priority_table.html", t=language.text, rows=rows)
+    names = [cap(_figure_name(figure, language)) for figure in _RANKED]
+    return render("priority_table.html", t=language.text, figures=names, rows=rows)
 
 
 def bandwidth_fractions(catalog: Catalog, language: Language, today: date) -> Markup:
@@ -52,11 +56,7 @@ def bandwidth_fractions(catalog: Catalog, language: Language, today: date) -> Ma
             fraction.memory,
             language.exact(fraction.cards),
             language.percent(fraction.median),
-            language.text(
-                "speed.from_to",
-                low=language.percent(fraction.lowest),
-                high=language.percent(fraction.highest),
-            ),
+            share_range(fraction.lowest, fraction.highest, language),
         )
         for fraction in fractions_of(catalog, today)
     ]
@@ -80,7 +80,7 @@ def _remark(model: WorkloadModel, language: Language) -> str:
     """Return what is said in place of errors where there is no fit."""
     if model.loan:
         like = language.text(f"workload.{model.loan.lender.workload.id}")
-        return language.text("chart.like", work=like)
+        return language.text("speed.like", work=like)
     return "" if model.enough else language.text("speed.not_enough")
 
 
@@ -136,27 +136,41 @@ def _significant(number: float, language: Language) -> str:
     return language.number(significant(number, _DIGITS), _DIGITS)
 
 
-def _priority(priority: Priority, language: Language) -> dict[str, str]:
-    def name(figure: Figure) -> str:
-        return _figure_name(figure, language)
-
+def _priority(priority: Priority, language: Language) -> dict[str, object]:
+    """Return the errors of each figure, the best pair, and what the measurements say of experts."""
+    workload = language.text(f"workload.{priority.workload}")
+    second = _figure_name(priority.second, language)
+    verdict = ""
+    if priority.verdict:
+        verdict = language.text(
+            f"speed.verdict.{priority.verdict}", work=workload, against=_against(priority, language)
+        )
     return {
-        "workload": language.text(f"workload.{priority.workload}"),
-        "order": language.listed(
-            language.bracketed(name(figure), language.percent(error))
-            for figure, error in priority.errors.items()
-        ),
-        "second": language.bracketed(name(priority.second), language.percent(priority.both)),
-        "received": language.listed(map(name, priority.received)),
-        "verdict": language.text(f"speed.verdict.{priority.verdict}") if priority.verdict else "",
-        "against": language.text("join.semicolon").join(
+        "workload": workload,
+        "errors": [language.percent(priority.errors[figure]) for figure in _RANKED],
+        "second": language.bracketed(second, language.percent(priority.both)),
+        "verdict": verdict,
+    }
+
+
+def _against(priority: Priority, language: Language) -> str:
+    """Return which figures come nearer than those that experts rank higher, a sentence for each."""
+    ahead: dict[Figure, list[str]] = {}
+    for against in priority.contradictions:
+        said = language.text(
+            "speed.nearer.each",
+            name=_figure_name(against.earlier, language),
+            nearer=language.exact(against.nearer),
+            cards=language.exact(against.cards),
+        )
+        ahead.setdefault(against.later, []).append(said)
+    return language.text("join.sentence").join(
+        cap(
             language.text(
                 "speed.nearer",
-                later=name(against.later),
-                earlier=name(against.earlier),
-                nearer=language.exact(against.nearer),
-                cards=language.exact(against.cards),
+                later=_figure_name(later, language),
+                earlier=language.enumerated(names),
             )
-            for against in priority.contradictions
-        ),
-    }
+        )
+        for later, names in ahead.items()
+    )

@@ -15,6 +15,7 @@ from macros.present.picks.need_words import rejection_figure
 from macros.present.picks.verdict_words import verdict_sentence
 from macros.present.prices.local_money import LocalMoney, local_money
 from macros.present.prices.region_prices import region_order
+from macros.present.words.grammar import cap
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
@@ -81,9 +82,11 @@ def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) 
     """Return what several regions say alike as one, with the names of all."""
     regions = tuple(region for advice in same for region in advice.regions)
     names = language.listed(language.text(f"region.{region}") for region in regions)
+    everywhere = len(regions) == len(edition.catalog.regions)
     dates = [price.date for prices in edition.catalog.gpu_prices.values() for price in prices]
     newest = language.date(max(dates, default=edition.day))
-    basis = language.text("pick.for_gpu.basis", region=names, date=newest)
+    key = "pick.for_gpu.basis.all" if everywhere else "pick.for_gpu.basis"
+    basis = language.text(key, region=names, date=newest)
     return replace(same[0], regions=regions, basis=basis)
 
 
@@ -105,9 +108,10 @@ def _reasons(
         if cut := verdict.cut.get(gpu.id):
             by_need[_need(verdict, cut)].append(verdict)
     for need, ruled_out in by_need.items():
-        text = language.text(f"cut.{need}")
+        text = cap(language.text(f"cut.{need}"))
         figures = {rejection_figure(verdict.cut[gpu.id], language, money) for verdict in ruled_out}
-        if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
+        # New and used are cut by different prices; the segment stands above.
+        if len(figures) == 1 and figures != {""} and need != "segment":
             text = language.bracketed(text, *figures)
         personas = tuple(_named(verdict, language) for verdict in ruled_out)
         yield PersonaGroup(text, personas, need)

@@ -13,7 +13,7 @@ from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.grammar import NBSP
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.offer_words import offer_amount, offer_dated, offer_seen
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool
         name=language.local_name(gpu),
         memory=memory_beside_name(gpu, language),
         amount=offer_amount(offer, language),
-        seen=_seen_in_short(offer, language) if in_short else offer_seen(offer, language),
+        seen=offer_dated(offer, language) if in_short else offer_seen(offer, language),
         stale=offer.stale,
     )
 
@@ -106,12 +106,12 @@ def _figures(fault: str, verdict: CardVerdict, language: Language) -> Mapping[st
 
 
 def _better_buys(offers: Sequence[Offer], catalog: Catalog, language: Language) -> str:
-    """Return what to take instead: `Buy the Large (24 GB, new, 250 USD) instead.`"""
+    """Return what to take instead: `Look at the Large (24 GB, new, 250 USD) instead.`"""
     named = [
         language.say(
             "better-buy",
             product=language.short_name(catalog.gpus[offer.id]),
-            memory=_memory(catalog.gpus[offer.id], language),
+            **_memory_unsaid(catalog.gpus[offer.id], language),
             kind=offer.kind,
             money=offer_amount(offer, language),
         )
@@ -120,11 +120,10 @@ def _better_buys(offers: Sequence[Offer], catalog: Catalog, language: Language) 
     return language.say("better-buys", offers=language.enumerated(named))
 
 
-def _seen_in_short(offer: Offer, language: Language) -> str:
-    stale = "yes" if offer.stale else "no"
-    return language.say(
-        "offer-dated", kind=offer.kind, date=language.day(offer.observed), stale=stale
-    )
+def _memory_unsaid(gpu: Gpu, language: Language) -> Mapping[str, str]:
+    """Return the memory, and whether the short name says it already."""
+    named = "no" if memory_beside_name(gpu, language, short=True) else "yes"
+    return {"named": named, "memory": _memory(gpu, language)}
 
 
 def _memory(gpu: Gpu, language: Language) -> str:

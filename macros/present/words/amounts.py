@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 TEN_THOUSAND = 10_000
 HUNDRED_MILLION = 10_000 * TEN_THOUSAND
+# Below this amounts stand in digits: Koreans price `89,500원` and `12만 원`.
+_LEAST = {"ko": 10 * TEN_THOUSAND}
 _MOST_DECIMALS = 2
 
 Number = Callable[[float], str]
@@ -35,7 +37,7 @@ def spoken_amount(value: float, code: str, number: Number) -> str:
 
     `number` writes what is left in digits; small amounts and other languages have nothing else.
     """
-    if abs(value) < TEN_THOUSAND:
+    if abs(value) < _LEAST.get(code, TEN_THOUSAND):
         return number(value)
     if code == "zh":
         return _in_decimals(value, number)

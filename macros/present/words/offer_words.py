@@ -50,6 +50,14 @@ def offer_seen_in_short(offer: Offer, language: Language) -> str:
     return offer_seen(replace(offer, places=()), language)
 
 
+def offer_dated(offer: Offer, language: Language) -> str:
+    """Return kind and day alone, for lists whose products have pages that say the rest."""
+    stale = "yes" if offer.stale else "no"
+    return language.say(
+        "offer-dated", kind=offer.kind, date=language.day(offer.observed), stale=stale
+    )
+
+
 def offer_seen_on(offer: Offer, language: Language) -> str:
     """Return day and origin alone, where the kind stands elsewhere: `seen in July 2026`."""
     return _origin(offer, language.say_short, language)

@@ -102,8 +102,10 @@ def circuit_name(circuit: Circuit, language: Language) -> Phrase:
 def circuit_label(circuit: Circuit, language: Language) -> str:
     """Return a circuit by what it is: `240 V, 15 A`."""
     volts, amps = language.exact(circuit.volts), language.exact(circuit.amps)
-    return language.listed(
-        (language.text("unit.v", number=volts), language.text("unit.a", number=amps))
+    return language.text(
+        "join.circuit",
+        volts=language.text("unit.v", number=volts),
+        amps=language.text("unit.a", number=amps),
     )
 
 

@@ -109,7 +109,7 @@ def test_card_alone_says_what_it_asks_of_a_computer(catalog: Catalog, english: L
     assert told == {
         "Power supply, recommended": "550 W",
         "Power of the card": "180 W",
-        "Power connectors": "2x 8-pin",
+        "Power connectors": "2× 8-pin",
         "Slots taken": told["Slots taken"],
         "Length": "267 mm",
     }

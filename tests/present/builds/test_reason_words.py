@@ -28,7 +28,7 @@ def test_missing_plugs_are_counted_as_each_language_counts(catalog: Catalog) -> 
         language.code: own_reason(plugs(2), Language.of(catalog, language.code))
         for language in LANGUAGES
     }
-    assert said["en"].endswith("need 4 plugs with 8 pins, and the power supply has only 2.")
+    assert said["en"].endswith("need 4 plugs with 8 pins; the power supply has only 2.")
     assert "n’a que 2 connecteurs" in said["fr"]
     assert "2本しかありません（4本必要）" in said["ja"]
     assert "2개뿐입니다(4개 필요)" in said["ko"]
@@ -87,7 +87,7 @@ def test_scripts_get_the_same_sentences_as_data(english: Language) -> None:
     assert trees["unknown"].keys() == decisive  # the page only names the others
     assert decisive < reason_words._UNKNOWN
     heat = trees["missed"]["heat"]
-    assert heat[:2] == ["At full load it heats the room with ", {"value": "have"}]
+    assert heat[:2] == ["At full load the computer heats the room with ", {"value": "have"}]
     (choice,) = (node for node in trees["missed"]["lanes"] if "have" in str(node) and "say" in node)
     assert choice["say"]["one"] == ["only one PCIe lane"]
 

@@ -48,9 +48,9 @@ def words(rule: dict[str, Any], language: Language, **figures: Value) -> ResultW
 
 def test_result_says_figure_and_limit(english: Language) -> None:
     good = words(LOAD, english, load_w=365, psu_label_w=850)
-    assert (good.severity, good.outcome, good.remedy) == ("pass", "365 W (850 W allowed)", "")
+    assert (good.severity, good.outcome, good.remedy) == ("pass", "365 W (limit 850 W)", "")
     bad = words(LOAD, english, load_w=900, psu_label_w=850)
-    assert (bad.severity, bad.outcome) == ("fail", "900 W (850 W allowed)")
+    assert (bad.severity, bad.outcome) == ("fail", "900 W (limit 850 W)")
     assert (
         bad.sentence == "At full load the parts draw 900 W, more than the 850 W "
         "that the power supply is rated for."
@@ -61,9 +61,9 @@ def test_result_says_figure_and_limit(english: Language) -> None:
 @pytest.mark.parametrize(
     ("load_w", "outcome"),
     [
-        (300, "300 W (at most 425 W advised)"),
-        (500, "500 W (at most 425 W advised)"),
-        (900, "900 W (850 W allowed)"),
+        (300, "300 W (advised limit 425 W)"),
+        (500, "500 W (advised limit 425 W)"),
+        (900, "900 W (limit 850 W)"),
     ],
 )
 def test_bound_that_decided_is_the_one_that_is_said(
@@ -75,9 +75,9 @@ def test_bound_that_decided_is_the_one_that_is_said(
 
 def test_bound_that_only_warns_is_no_advice(english: Language) -> None:
     warns = {**LOAD, "advised": "0.5 * psu_label_w", "breach": "warn"}
-    assert words(warns, english, load_w=900, psu_label_w=850).outcome == "900 W (850 W allowed)"
+    assert words(warns, english, load_w=900, psu_label_w=850).outcome == "900 W (limit 850 W)"
     better = words(warns, english, load_w=500, psu_label_w=850).outcome
-    assert better == "500 W (at most 425 W advised)"
+    assert better == "500 W (advised limit 425 W)"
 
 
 def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) -> None:
@@ -87,7 +87,7 @@ def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) ->
     label = english.text("build-figure.psu_label_w")
     assert unknown.sentence == f"Not confirmed: {label}."
     assert unknown.outcome == f"we found nothing on {label}"
-    assert unknown.remedy == "Look at the data sheet of the power supply."
+    assert unknown.remedy == "See the data sheet of the power supply."
 
 
 def test_unknown_condition_is_what_is_not_known(english: Language) -> None:
@@ -161,7 +161,7 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
     (rule,) = rules_of({}, tier, tier.classes[0]).values()
     said = words(rule.model_dump(), english, memory_gb=32)
     assert said.name == f"{cap(english.text('build-figure.memory_gb'))} (required in this class)"
-    assert (said.outcome, said.remedy) == ("32 GB (at least 64 GB needed)", "")
+    assert (said.outcome, said.remedy) == ("32 GB (minimum 64 GB)", "")
     assert said.sentence == "This class asks for at least 64 GB of memory."
     wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), {}, english)
     assert wording.subject(rule.id) == english.text("build-figure.memory_gb")
@@ -215,7 +215,9 @@ def test_figure_that_rests_on_what_is_not_known_says_so(english: Language) -> No
     ends = {"load_w": {"least": 900, "most": 1200}}
     guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
     assert guessed.severity == "fail"
-    assert "900 W (850 W allowed); not known, but it makes no difference" in guessed.sentence
+    assert "900 W, more than the 850 W" in guessed.sentence
+    what = english.text("build-figure.load_w")
+    assert guessed.sentence.endswith(english.text("build-result.assumed", what=what))
 
 
 @pytest.mark.parametrize(
@@ -227,8 +229,8 @@ def test_what_is_too_much_is_never_printed_as_its_limit(
 ) -> None:
     exceeded = words(MAINS, english, wall_w=wall_w, circuit_w=1440)
     supplied = "more than the 1,440 W it can supply continuously"
-    assert exceeded.sentence == f"It draws {said} from its circuit, {supplied}."
-    assert exceeded.outcome == f"{said} (1,440 W allowed)"
+    assert exceeded.sentence == f"The computer draws {said} from its circuit, {supplied}."
+    assert exceeded.outcome == f"{said} (limit 1,440 W)"
 
 
 def test_circuit_that_is_named_breaks_no_other_rule(english: Language) -> None:

@@ -178,7 +178,7 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     assert "choose a larger power supply" in warning.text
     assert [head.text for head in section.all("h4")] == ["What to watch", "Before you buy"]
     assert "tallest cooler" in unknown.text
-    assert "Look at the" in unknown.text
+    assert "See the" in unknown.text
     folded = page.one("details", id="rules-economical")
     assert "open" not in folded.attributes
     assert len(folded.classed("guide-passed")[0].all("li")) == 4
@@ -250,7 +250,7 @@ def test_without_a_build_the_page_says_what_is_in_the_way(edition: Edition) -> N
 def test_existing_computer_needs_only_a_card_and_is_checked_elsewhere(edition: Edition) -> None:
     section = build(read(edition, "beginner"), "us", "economical")
     assert "550 W" in section.text
-    assert "1x 8-pin" in section.text
+    assert "1× 8-pin" in section.text
     assert "250 mm" in section.text
     links = {a.attributes["href"] for a in section.all("a")}
     assert "../../check-build/?gpu=boreal-one&region=us#have" in links

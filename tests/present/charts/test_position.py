@@ -45,7 +45,7 @@ def test_rank_is_told_among_all_of_the_segment(catalog: Catalog, english: Langua
     chart = position_chart(known, known.gpus["g1"], english)
     assert chart is not None
     assert chart.finding.startswith(
-        "Rank among all consumer products released so far: 2 of 3 for memory"
+        "Of all consumer products released so far, it is number 2 of 3 for memory"
     )
 
 

@@ -133,7 +133,7 @@ def test_error_correction_is_a_word(
 
 
 @pytest.mark.parametrize(
-    ("code", "expected"), [("en", "2x 8-pin"), ("fr", "2\u00a0×\u00a08\u00a0broches")]
+    ("code", "expected"), [("en", "2× 8-pin"), ("fr", "2\u00a0×\u00a08\u00a0broches")]
 )
 def test_connectors_are_said_in_each_language(catalog: Catalog, code: str, expected: str) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": ("2x 8-pin",)})

@@ -30,13 +30,13 @@ def test_tiles_hold_fp32_only_where_no_tensor_rate_is_known(
 
 def test_summary_says_what_it_is_whose_and_since_when(catalog: Catalog, english: Language) -> None:
     assert gpu_summary(catalog.gpus["boreal-one"], english) == (
-        "The Boreal\u00a0One is a consumer card by Borealis. It was released on 5 March 2024."
+        "The Boreal\u00a0One is a consumer card from Borealis. It came out on 5 March 2024."
     )
 
 
 def test_summary_leaves_out_a_day_that_is_unknown(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", announced=None, released=None)
-    assert gpu_summary(gpu, english).endswith("by Borealis.")
+    assert gpu_summary(gpu, english).endswith("from Borealis.")
 
 
 def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:

@@ -48,7 +48,7 @@ def test_page_says_what_fits_and_what_does_not(modelled: Catalog, english: Langu
 
 
 def test_a_context_beyond_the_models_own_is_said(modelled: Catalog, english: Language) -> None:
-    assert "longer than its context" in str(shown(modelled, english))
+    assert "over the model’s limit" in str(shown(modelled, english))
 
 
 def test_several_chips_are_not_judged(modelled: Catalog, english: Language) -> None:

@@ -49,7 +49,7 @@ def test_rivals_stand_below_the_product_with_price_memory_and_ratios(
     table = shown(edition, "middle", english)
     assert table
     assert table.ids == "middle,small,large"
-    seen = "new, seen on 20 November 2026"
+    seen = "new, 20 November 2026"
     assert rows(table) == [
         f"Middle 16 GB this product 500 USD {seen} 1 1",
         f"Small 8 GB next cheaper 200 USD {seen} 0.5 0.5",
@@ -66,7 +66,7 @@ def test_price_out_of_date_makes_no_rival_and_no_neighbour(
     edition = invented_edition(catalog, us=us, speeds=known_speeds())
     table = shown(edition, "middle", english)
     assert table
-    assert "500 USD new, seen on 20 November 2026, out of date" in rows(table)[0]
+    assert "500 USD new, 20 November 2026, now out of date" in rows(table)[0]
     assert all("nearest in speed" in row for row in rows(table)[1:])
     beside = shown(invented_edition(catalog, us=us, speeds=known_speeds()), "small", english)
     assert beside

@@ -86,6 +86,6 @@ def test_cards_that_share_layers_are_told_by_their_link(
         errors=[None] * 19, mixtures=[0.84, 1.46], reach=0.2231, held=0.87, reached=reached.get
     )
     said = told(measured, monkeypatch, "tensor_model", model)
-    for figure in ("71%", "93%", "0.84", "1.5", "87%", "19", "not known"):
+    for figure in ("71% to 93%", "0.84", "1.5", "87%", "19", "not known"):
         assert figure in said
     assert "80%–" not in said

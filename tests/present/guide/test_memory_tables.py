@@ -90,10 +90,10 @@ def test_table_without_prices_names_no_cards(modelled: Catalog, english: Languag
 
 def test_cache_beyond_the_context_is_not_shown(modelled: Catalog, english: Language) -> None:
     html = str(memory_tables.cache_memory(modelled, english))
-    assert html.count("longer than its context") == 2 * len(memory_tables.CACHE_TOKENS)
+    assert html.count("over the model’s limit") == 2 * len(memory_tables.CACHE_TOKENS)
     longer = with_models(modelled, llama_3_1_8b=sized("llama-3-1-8b", 8, context_tokens=40_000))
     html = str(memory_tables.cache_memory(longer, english))
-    assert html.count("longer than its context") == 1
+    assert html.count("over the model’s limit") == 1
     assert "sliding window in most layers" in html
 
 

@@ -32,14 +32,14 @@ def test_card_names_whose_pick_tie_or_runner_up_it_is(catalog: Catalog) -> None:
         catalog, tiny_persona(), PAINTER, us=tiny_offers(middle=420.0, spread=0.1)
     )
     assert roles(advice(edition, "small")) == [
-        ("Recommended use", ["Reader of books"]),
+        ("Our pick for", ["Reader of books"]),
         ("Next in line for", ["Painter"]),
     ]
     assert roles(advice(edition, "middle"))[0] == (
         "As good as our pick for",
         ["Reader of books"],
     )
-    assert roles(advice(edition, "server"))[0] == ("Recommended use", ["Painter"])
+    assert roles(advice(edition, "server"))[0] == ("Our pick for", ["Painter"])
     assert advice(edition, "small").reasons == ()
 
 
@@ -52,14 +52,14 @@ def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog
     small = advice(edition, "small")
     assert small.roles == ()
     (reason,) = small.reasons
-    assert reason.text == "too little memory (8 GB)"
+    assert reason.text == "Too little memory (8 GB)"
     assert [id_ for id_, _ in reason.personas] == ["reader", "painter"]
 
 
 def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
     edition = invented_edition(catalog, speeds=tiny_speeds(small=0))
     (reason,) = advice(edition, "small").reasons
-    assert reason.text == "speed in this work not known"
+    assert reason.text == "Speed in this work not known"
 
 
 def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
@@ -77,7 +77,7 @@ def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog)
     assert advice(edition, "middle").verdict == (
         "We advise against it. Something cheaper matches it in memory, speed and software support. "
         "It has little memory for its price: 16 GB for 300 USD. "
-        "Buy the Large (24 GB, new, 250 USD) instead."
+        "Look at the Large (24 GB, new, 250 USD) instead."
     )
     assert advice(edition, "large").verdict == ""
 
@@ -88,7 +88,7 @@ def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catal
     assert advice(edition, "small").verdict == (
         "Buy it only if you can live with this fault. "
         "It lacks BF16, the usual format for training; it computes in FP32. "
-        "Buy the Middle (16 GB, used, 300 USD) instead."
+        "Look at the Middle (16 GB, used, 300 USD) instead."
         " For “Reader of books” it is still our pick: nothing else that meets those needs"
         " does better."
     )
@@ -171,7 +171,7 @@ def test_regions_that_say_the_same_say_it_once(catalog: Catalog) -> None:
     english = Language.of(edition.catalog, "en")
     (both,) = buying_advice(edition, edition.catalog.gpus["small"], english)
     assert both.regions == ("us", "jp")
-    assert both.basis.startswith("United States, Japan: ")
+    assert both.basis.startswith("In every region, ")
 
 
 def test_price_over_the_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
@@ -180,8 +180,8 @@ def test_price_over_the_budget_is_told_in_the_money_of_the_region(catalog: Catal
     english = Language.of(edition.catalog, "en")
     told = buying_advice(edition, edition.catalog.gpus["large"], english)
     dollars, yen = (group.text for each in told for group in each.reasons)
-    assert dollars == "price before tax over the budget (1,600 USD)"
-    assert yen == "price before tax over the budget (800 JPY)"
+    assert dollars == "Price before tax over the budget (1,600 USD)"
+    assert yen == "Price before tax over the budget (800 JPY)"
 
 
 def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catalog) -> None:
@@ -211,8 +211,8 @@ def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalo
     )
     assert [(reason.text, [id_ for id_, _ in reason.personas]) for reason in
             advice(edition, "middle").reasons] == [
-        ("no current new price", ["reader"]),
-        ("no hourly price from more than one provider", ["painter"]),
+        ("No current new price", ["reader"]),
+        ("No hourly price from more than one provider", ["painter"]),
     ]  # fmt: skip
 
 
@@ -224,8 +224,8 @@ def test_thickness_that_is_unknown_is_another_reason_than_too_much(catalog: Cata
         middle={"board": {"slots": None}},
     )
     (thick,), (unknown,) = (advice(edition, id_).reasons for id_ in ("small", "middle"))
-    assert thick.text == "too thick (3 slots)"
-    assert unknown.text == "thickness not known"
+    assert thick.text == "Too thick (3 slots)"
+    assert unknown.text == "Thickness not known"
     assert advice(edition, "middle").verdict.endswith("because we do not know its thickness.")
 
 

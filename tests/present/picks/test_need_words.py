@@ -109,7 +109,7 @@ def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
         (Rejection("x", "socket", None, 1440.0, 2), "power not known", "1,440 W"),
         (
             Rejection("x", "power_connector", "2x 8-pin + 1x 6-pin", "none"),
-            "2x 8-pin, 1x 6-pin",
+            "2× 8-pin, 1× 6-pin",
             "",
         ),
     ],

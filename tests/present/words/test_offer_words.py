@@ -90,9 +90,9 @@ def test_middle_of_a_range_says_what_was_seen(english: Language) -> None:
 
 
 def test_middle_of_several_prices_was_not_seen_either(english: Language) -> None:
-    assert offer_seen(WEIGHED, english) == "new, from 2 prices, latest October 2026"
+    assert offer_seen(WEIGHED, english) == "new, from 2 prices up to October 2026"
     hours = replace(SEEN, kind="rental", observations=(), providers=3)
-    assert offer_seen_on(hours, english) == "from 3 prices, latest October 2026"
+    assert offer_seen_on(hours, english) == "from 3 prices up to October 2026"
     assert offer_seen_on(replace(hours, providers=1), english) == "seen in October 2026"
 
 
@@ -123,7 +123,7 @@ def test_old_price_is_called_out_of_date_in_every_language(catalog: Catalog, cod
 
 def test_origin_of_a_price_is_told(english: Language) -> None:
     korean = replace(SEEN, how="converted", from_region="kr")
-    converted = "converted from prices in South Korea, latest October 2026"
+    converted = "converted from prices in South Korea up to October 2026"
     assert offer_seen_on(korean, english) == converted
     part = replace(SEEN, region="de", from_region="eu")
     assert offer_seen_on(part, english) == "seen in the European Union in October 2026"
@@ -134,7 +134,7 @@ def test_origin_of_a_price_is_told(english: Language) -> None:
 def test_french_says_where_and_when_with_the_right_preposition(catalog: Catalog) -> None:
     korean = replace(SEEN, how="converted", from_region="us")
     said = offer_seen_on(korean, Language.of(catalog, "fr"))
-    assert said == "converti de prix vus aux États-Unis, dernier relevé en octobre 2026"
+    assert said == "converti de prix vus aux États-Unis, le dernier en octobre 2026"
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_price_in_short_names_no_more_than_one_place(english: Language) -> None:
     stale = replace(SEEN, stale=True)
     mixed = replace(stale, how="blended", from_region="kr")
     said = offer_seen_in_short(mixed, english)
-    assert said == ("new, from prices here and elsewhere, latest October 2026, out of date")
+    assert said == ("new, from prices here and elsewhere up to October 2026, now out of date")
     places = tuple(
         PlacePrice(place, False, 1.0, SEEN.observed, False, 0.5) for place in ("kr", "jp")
     )
@@ -164,8 +164,8 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
     there = PlacePrice("kr", False, 1198.0, PartialDate.parse("2026-09-15"), False, 0.4)
     said = offer_places(replace(WEIGHED, how="blended", places=(here, there)), english)
     assert said == (
-        "Prices here alone (latest October 2026) give 1,250 USD."
-        " Prices in South Korea (latest 15 September 2026) convert to"
+        "Prices here alone, up to October 2026, give 1,250 USD."
+        " Prices in South Korea, up to 15 September 2026, convert to"
         " 1,200 USD."
     )
 
@@ -175,10 +175,10 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
     [
         (
             "en",
-            "new, from prices here, in South Korea and in Japan, latest October 2026",
+            "new, from prices here, in South Korea and in Japan up to October 2026",
         ),
         ("ja", "新品、米国・韓国・日本の2026年10月までの価格から計算"),
-        ("ko", "신품, 미국·한국·일본의 가격으로 계산, 최근 확인 2026년 10월"),
+        ("ko", "신품, 미국·한국·일본의 2026년 10월까지 가격으로 계산"),
     ],
 )
 def test_places_are_joined_as_the_language_does(catalog: Catalog, code: str, said: str) -> None:

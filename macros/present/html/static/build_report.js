@@ -13,6 +13,8 @@ const ALL_DIGITS = 20;
 const TELLING = [0, 1, 3];
 // Units whose figures are counted, and bent with the noun that a sentence has for them.
 const COUNTED = ["count", "cores", "lanes", "slots"];
+// Of what passes, these figures tell no more than the name of the rule: result_words.py.
+const TOLD_BY_NAME = ["count", "none", "slots", "v"];
 // What fits the inlets of power supplies.
 const CORD_ENDS = { C14: "C13", C20: "C19" };
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
@@ -63,7 +65,7 @@ export class Report {
   }
 
   summary(results) {
-    const counts = { fail: 0, warn: 0, unknown: 0, pass: 0 };
+    const counts = { fail: 0, warn: 0, unknown: 0, pass: 0, all: results.length };
     for (const { severity } of results) counts[severity] += 1;
     const { words } = this.said;
     return filled(counts.fail ? words.summary_fail : words.summary, counts);
@@ -84,7 +86,7 @@ export class Report {
     return [
       this.list("fail", some("fail"), context),
       this.list("warn", some("warn"), context),
-      this.list("look_up", decisive, context),
+      this.lookedUp(decisive, context),
       this.open(ready.filter(({ rule }) => !rule.decisive)),
       this.waiting(waiting, context),
       this.power(context),
@@ -125,8 +127,9 @@ export class Report {
     ];
   }
 
-  /** Returns what has to be known to plug a computer in, as sentences. */
-  plugged({ circuit, figures }) {
+  /** Returns what has to be known to plug a computer in where it can be, as sentences. */
+  plugged({ circuit: own, figures, sufficient = [] }) {
+    const circuit = sufficient.includes(own) ? own : (sufficient[0] ?? own);
     if (!circuit) return [];
     const { words, installers } = this.said;
     const { connector, plug, practice_a: amps, who_may_install: who } = circuit;
@@ -164,16 +167,28 @@ export class Report {
     return sufficient.length ? this.circuit(sufficient[0], circuits) : undefined;
   }
 
-  /** Returns a list under a heading: `fail`, `warn` or `look_up`; nothing where it is empty. */
+  /** Returns a list under a heading, `fail` or `warn`; nothing where it is empty. */
   list(name, results, context) {
-    if (!results.length) return null;
     const items = results.map((result) => this.item(result, context, this.reason(result)));
-    return element(
-      "section",
-      { class: `guide-check__list guide-check__list--${name}` },
-      element("h3", {}, this.heading(name, results)),
-      element("ul", {}, ...items),
-    );
+    return this.section(name, results, [element("ul", {}, ...items)]);
+  }
+
+  /** Returns what to look up, and below all that stands in one place once where this is. */
+  lookedUp(results, context) {
+    const places = new Map();
+    for (const result of results) {
+      const place = this.lookUp(result, context);
+      const items = places.get(place) ?? places.set(place, element("ul")).get(place);
+      items.append(this.item(result, context, this.reason(result), false));
+    }
+    const lists = [...places].flatMap(([place, items]) => [items, element("p", {}, place)]);
+    return this.section("look_up", results, lists);
+  }
+
+  section(name, results, parts) {
+    if (!results.length) return null;
+    const attributes = { class: `guide-check__list guide-check__list--${name}` };
+    return element("section", attributes, element("h3", {}, this.heading(name, results)), ...parts);
   }
 
   /** Returns the line of all that is unknown and does not decide. */
@@ -200,11 +215,8 @@ export class Report {
   }
 
   passes(results, context) {
-    const heading = this.heading("pass", results);
-    return this.folded(
-      heading,
-      results.map((result) => this.item(result, context)),
-    );
+    const items = results.map((result) => this.item(result, context));
+    return this.folded(this.heading("pass", results), items);
   }
 
   folded(line, items) {
@@ -219,16 +231,18 @@ export class Report {
   }
 
   /** Returns a result as a line: by the `reason` that its rule has, else by name and figure. */
-  item(result, context, reason = "") {
+  item(result, context, reason = "", isWhole = true) {
     const { rule, severity } = result;
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = reason || this.figure(result, context);
-    const todo = severity === "pass" ? "" : this.todo(words, result, context);
+    const todo = isWhole && severity !== "pass" ? this.todo(words, result, context) : "";
+    const assumed = this.assumed(result);
     return element(
       "li",
       {},
       reason ? null : element("strong", {}, this.placed(words.name, result, context)),
       figure ? element("span", {}, figure) : null,
+      assumed ? element("p", {}, assumed) : null,
       todo ? element("p", {}, todo) : null,
     );
   }
@@ -237,8 +251,8 @@ export class Report {
    * Returns why a result is not passed, as the sentence of its rule; nothing where it has none. The
    * same as own_reason in macros/present/builds/reason_words.py.
    */
-  reason({ rule, severity, figure, limit, place, assumed }) {
-    if (place || assumed || severity === "pass") return "";
+  reason({ rule, severity, figure, limit, place }) {
+    if (place || severity === "pass") return "";
     const { missed, unknown } = this.said.reasons;
     const tree = (severity === "unknown" ? unknown : missed)[rule.id];
     const [have, need] = this.heldAgainst("counted", figure, limit, rule.unit);
@@ -336,12 +350,16 @@ export class Report {
       return filled(this.said.results.unknown, { what: names.join(this.said.words.list) });
     }
     if (rule.holds === "is_true") return "";
+    if (severity === "pass" && TOLD_BY_NAME.includes(rule.unit)) return "";
     const template = `${isAdvised ? "advised-" : ""}${rule.holds.replace("_", "-")}`;
     const [own, bound] = this.heldAgainst("shown", figure, limit, rule.unit);
-    const outcome = filled(this.said.results[template], { figure: own, limit: bound });
-    if (!result.assumed) return outcome;
-    const what = result.assumed.map((name) => this.said.figures[name]).join(this.said.words.list);
-    return filled(this.said.words.assumed, { said: outcome, what });
+    return filled(this.said.results[template], { figure: own, limit: bound });
+  }
+
+  /** Returns that a figure rests on what is not known; nothing where it does not. */
+  assumed({ assumed }) {
+    const what = assumed?.map((name) => this.said.figures[name]).join(this.said.words.list);
+    return what ? filled(this.said.words.assumed, { what }) : "";
   }
 }
 

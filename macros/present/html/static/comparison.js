@@ -58,7 +58,7 @@ export function countedText(text) {
 
 /**
  * Returns what a row says of its cells: for each the `differences` from the first (a share, or
- * null) and whether it is the `best`; and a `remark` on the whole row by its key, or "".
+ * null) and whether it is the `best`; and a `remark` on the bases of the row by its key, or "".
  *
  * Figures are compared only where all that are known have one basis; the notes of a `row.dated`
  * are days. Announced products (`previews`) are never best, and unknown is never worse.
@@ -72,16 +72,12 @@ export function compareCells(row, cells, previews, tolerance, lead = 0) {
   if (!haveOneBasis(known)) return { ...nothing, remark: "not_same_basis" };
   const best = bestOf(cells, previews, row.better, tolerance, lead);
   const differences = differencesFrom(cells[0], cells);
-  return { differences, best, remark: remarkOn(row, known, best, tolerance) };
+  return { differences, best, remark: remarkOn(row, known) };
 }
 
-function remarkOn(row, known, best, tolerance) {
-  if (known.some((cell) => cell.high > cell.low)) {
-    const values = known.map((cell) => cell.value);
-    const isApart = Math.max(...values) / Math.min(...values) - 1 >= tolerance;
-    return isApart && !best.includes(true) ? "no_clear_best" : "";
-  }
-  return !row.dated && new Set(known.map((cell) => cell.note)).size > 1 ? "bases_differ" : "";
+function remarkOn(row, known) {
+  if (row.dated || known.some((cell) => cell.high > cell.low)) return "";
+  return new Set(known.map((cell) => cell.note)).size > 1 ? "bases_differ" : "";
 }
 
 function isKnown(cell) {

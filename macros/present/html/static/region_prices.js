@@ -47,13 +47,16 @@ export class RegionPrices {
     return { text: this.text(known[known.best]), amount, note: notes.join(this.words.details), isOld };
   }
 
-  /** Returns the price of one kind (`new` or `used`), `count` times and shared by so many; or null. */
+  /**
+   * Returns the price of one kind (`new` or `used`), `count` times and shared by so many; or null.
+   * A share has no note: the whole price has it.
+   */
   ofKind(id, kind, count = 1, share = 1) {
     const known = this.loaded.prices[id]?.[kind];
     if (!known) return null;
     const [amount, day, isOld] = known;
     const value = (amount * count) / share;
-    const note = this.seen(day, isOld).join(this.words.details);
+    const note = share > 1 ? "" : this.seen(day, isOld).join(this.words.details);
     return { text: this.text(known, count, share), note, ...(isOld ? {} : { value }) };
   }
 

@@ -106,7 +106,8 @@ const MYRIADS = { ja: ["万", "億", ""], ko: ["만", "억", " "] };
 export function spokenAmount(value, language) {
   const number = (part) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(part);
   const code = language.slice(0, 2);
-  if (Math.abs(value) < TEN_THOUSAND) return number(value);
+  const least = code === "ko" ? 10 * TEN_THOUSAND : TEN_THOUSAND; // as amounts.py
+  if (Math.abs(value) < least) return number(value);
   if (code === "zh") {
     const [unit, word] =
       Math.abs(value) < HUNDRED_MILLION ? [TEN_THOUSAND, "万"] : [HUNDRED_MILLION, "亿"];
