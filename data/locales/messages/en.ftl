@@ -248,7 +248,7 @@ look-cheaper =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    } (chance { $share }), { $product } would replace { $pick } as the pick for “{ $persona }”.
+    } (chance { $share }), we would pick { $product } for “{ $persona }” instead of { $pick }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -259,7 +259,7 @@ look-affordable =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    } (chance { $share }), { $product } would come within the budget of “{ $persona }” and replace { $pick }.
+    } (chance { $share }), { $product } would come within the budget of “{ $persona }”, and we would pick it instead of { $pick }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -270,7 +270,7 @@ look-dearer =
     { $each ->
         [yes] Above { $money } apiece
        *[no] Above { $money }
-    } (chance { $share }), { $product } would replace { $pick } as the pick for “{ $persona }”.
+    } (chance { $share }), we would pick { $product } for “{ $persona }” instead of { $pick }.
 
 ## Picks that changed
 

@@ -928,8 +928,8 @@ offer-brief =
         [yes] {" "}(prix ancien)
        *[no] {""}
     }{ $origin ->
-        [mixed] , en partie d’ailleurs
-        [elsewhere] , d’ailleurs
+        [mixed] , en partie vu ailleurs
+        [elsewhere] , vu ailleurs
         [moved] , ajusté depuis comme les produits semblables
         [estimated] , estimé d’après le prix de lancement
        *[own] {""}

@@ -101,16 +101,16 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] 1枚{ $money }未満なら{ $product }を買いましょう。
-       *[no] { $money }未満なら{ $product }を買いましょう。
+        [yes] { $product }が1枚{ $money }未満なら、こちらを選びます。
+       *[no] { $product }が{ $money }未満なら、こちらを選びます。
     }
 pick-change-dearer =
     { $each ->
-        [yes] このおすすめが1枚{ $money }を超えるなら{ $product }を買いましょう。
-       *[no] このおすすめが{ $money }を超えるなら{ $product }を買いましょう。
+        [yes] 上のおすすめが1枚{ $money }を超えるなら、{ $product }を選びます。
+       *[no] 上のおすすめが{ $money }を超えるなら、{ $product }を選びます。
     }
-pick-change-limit = 税別で{ $money }まで出せるなら{ $product }を買いましょう。
-pick-change-total = 全部で{ $money }まで出せるなら{ $product }を買いましょう。
+pick-change-limit = 税別で{ $money }まで出せるなら、{ $product }を選びます。
+pick-change-total = 全部で{ $money }まで出せるなら、{ $product }を選びます。
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 pick-cut-segment =

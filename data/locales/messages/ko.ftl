@@ -101,8 +101,8 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] 개당 { $money }보다 싸면 { JOSA($product, "을/를") } 사세요.
-       *[no] { $money }보다 싸면 { JOSA($product, "을/를") } 사세요.
+        [yes] { JOSA($product, "이/가") } 개당 { $money }보다 싸면 그쪽을 사세요.
+       *[no] { JOSA($product, "이/가") } { $money }보다 싸면 그쪽을 사세요.
     }
 pick-change-dearer =
     { $each ->
@@ -729,7 +729,7 @@ offer-brief =
         [rental] 임대
        *[other] 신품
     }, { $date }{ $stale ->
-        [yes] {" "}(오래된 가격)
+        [yes] (오래된 가격)
        *[no] {""}
     }{ $origin ->
         [mixed] , 일부는 다른 지역 가격

@@ -105,16 +105,16 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] 单价低于 { $money }，就买 { $product }。
-       *[no] 低于 { $money }，就买 { $product }。
+        [yes] { $product } 单价低于 { $money } 时改买。
+       *[no] { $product } 低于 { $money } 时改买。
     }
 pick-change-dearer =
     { $each ->
-        [yes] 推荐的这款单价超过 { $money }，就买 { $product }。
-       *[no] 推荐的这款超过 { $money }，就买 { $product }。
+        [yes] 推荐的这款单价超过 { $money } 时，改买 { $product }。
+       *[no] 推荐的这款超过 { $money } 时，改买 { $product }。
     }
-pick-change-limit = 税前能花 { $money }，就买 { $product }。
-pick-change-total = 总共能花 { $money }，就买 { $product }。
+pick-change-limit = 税前能花 { $money } 时，改买 { $product }。
+pick-change-total = 总共能花 { $money } 时，改买 { $product }。
 
 pick-none = 没有产品满足全部条件。最后几款候选都卡在这一条：{ $need }。
 pick-cut-segment =

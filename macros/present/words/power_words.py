@@ -163,13 +163,20 @@ def _heat(btu_h: float, wall_w: float, language: Language) -> str:
 def socket_rows(
     choices: Sequence[Choice], mains: MainsSupply, language: Language
 ) -> list[SocketRow]:
-    """Return the circuits of a region, each with the names of the builds that it is enough for."""
+    """Return the circuits of a region, each with the names of the builds that it is enough for.
+
+    Nothing where an ordinary outlet is enough for all of them, as each build says itself.
+    """
     enough: dict[Circuit, list[Choice]] = {circuit: [] for circuit in mains.circuits}
     for choice in choices:
         for socket in choice.sockets:
             if socket.suffices:
                 enough[socket.circuit].append(choice)
     builds = sum(choice.build is not None for choice in choices)
+    if all(choice.build.circuit_count == 1 for choice in choices if choice.build) and (
+        mains.usual and len(enough.get(mains.usual, ())) == builds
+    ):
+        return []
     return [
         SocketRow(
             circuit_name(circuit, language),

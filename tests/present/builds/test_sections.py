@@ -59,7 +59,7 @@ def test_tier_without_builds_has_no_sections(catalog: Catalog) -> None:
 def test_growth_names_the_parts_to_exchange_and_what_they_cost(catalog: Catalog) -> None:
     said = sections(tiny_computers(catalog, ONE, TWO), ONE)["upgrade"]
     assert "Each of these computers can take two cards" in said
-    assert said.count("We count nothing for parts you keep or sell") == 1  # for all classes together
+    assert said.count("We count nothing for parts you keep or sell") == 1  # for all
     assert "the board (Borealis Long-Plank)" in said
     assert "the power supply (Borealis Brook-600)" in said
     assert "It then needs a 120 V, 15 A circuit. Large socket" in said
