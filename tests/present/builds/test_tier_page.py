@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
 from macros.facts.records.countries import Country
 from macros.present.builds.part_rows import part_rows
@@ -14,6 +15,7 @@ from macros.present.builds.tier_page import tier_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import LANGUAGES, Language
+from macros.present.words.power_words import socket_rows
 from tests.built.documents import Element, parse
 from tests.editions import edition_of
 from tests.tiny import TODAY
@@ -136,6 +138,9 @@ def test_circuits_of_the_region_name_the_builds_they_are_enough_for(edition: Edi
     cells = {row[0]: row[2] for row in rows(table)}
     assert cells["Small socket"] == "none of these builds"
     assert cells["Large socket"] == "Economical"
+    (low, high) = (places(read(edition, tier))["us"] for tier in ("1-gpu", "2-gpu"))
+    assert high.classed("guide-circuits")
+    assert not low.classed("guide-circuits"), "an ordinary outlet is enough for all of them"
 
 
 def test_panel_leads_to_its_country_where_more_is_told(edition: Edition) -> None:
@@ -174,6 +179,15 @@ def test_cheaper_part_is_named_with_the_rule_it_breaks(edition: Edition) -> None
     (cheaper,) = fold(section, "Why nothing cheaper").all("li")
     assert "You could save 40 USD on the power supply with Borealis Trickle-300." in cheaper.text
     assert "draw 365 W, more than the 300 W that the power supply is rated for" in cheaper.text
+
+
+def test_circuit_that_feeds_every_build_does_not_list_them(edition: Edition) -> None:
+    catalog, twice = edition.catalog, [edition.choice("2-gpu", "economical", "us")] * 2
+    told = socket_rows(twice, mains_of(catalog, "us"), Language.of(catalog, "en"))
+    assert {row.name.text: row.classes for row in told} == {
+        "Small socket": "none of these builds",
+        "Large socket": "all of these builds",
+    }
 
 
 def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) -> None:
