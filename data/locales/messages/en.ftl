@@ -1240,25 +1240,6 @@ index-shops =
         [1] on sale in one shop or more
        *[other] on sale in { $shops } shops or more
     }
-
-# $kind (state) street_new, used or rental
-# $date (day) when it was seen last
-# $factor (text) by what prices of its kind have moved since
-offer-moved =
-    { $kind ->
-        [used] used
-       *[other] new
-    }, last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
-    .short = last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
-
-# $money (text)
-# $date (day)
-# $place (place)
-offer-place-here = Prices here alone (latest { $date }) give { $money }.
-# $money (text)
-# $date (day)
-# $place (place)
-offer-place-from = Prices { IN($place) } (latest { $date }) convert to { $money }.
 # $kind (state) street_new, used or rental
 # $date (day) of the newest price
 # $stale (state)
@@ -1278,6 +1259,25 @@ offer-brief =
         [estimated] , estimated from the launch price
        *[own] {""}
     }
+
+# $kind (state) street_new, used or rental
+# $date (day) when it was seen last
+# $factor (text) by what prices of its kind have moved since
+offer-moved =
+    { $kind ->
+        [used] used
+       *[other] new
+    }, last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
+    .short = last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
+
+# $money (text)
+# $date (day)
+# $place (place)
+offer-place-here = Prices here alone (latest { $date }) give { $money }.
+# $money (text)
+# $date (day)
+# $place (place)
+offer-place-from = Prices { IN($place) } (latest { $date }) convert to { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }

@@ -909,16 +909,6 @@ index-shops =
         [1] en vente dans au moins une boutique
        *[other] en vente dans au moins { $shops } boutiques
     }
-
-offer-moved =
-    { $kind ->
-        [used] occasion
-       *[other] neuf
-    }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
-    .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
-
-offer-place-here = D’après les seuls prix vus sur place, dernier relevé { ON($date) } : { $money }.
-offer-place-from = Converti de prix vus { IN($place) }, dernier relevé { ON($date) } : { $money }.
 offer-brief =
     { $kind ->
         [used] occasion
@@ -934,6 +924,16 @@ offer-brief =
         [estimated] , estimé d’après le prix de lancement
        *[own] {""}
     }
+
+offer-moved =
+    { $kind ->
+        [used] occasion
+       *[other] neuf
+    }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
+    .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
+
+offer-place-here = D’après les seuls prix vus sur place, dernier relevé { ON($date) } : { $money }.
+offer-place-from = Converti de prix vus { IN($place) }, dernier relevé { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
 

@@ -717,16 +717,6 @@ offer-estimated =
     .short = 発売時の価格から推定（{ $date }時点）
 
 index-shops = { $shops }店以上で販売
-
-offer-moved =
-    { $kind ->
-        [used] 中古
-       *[other] 新品
-    }、{ $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
-    .short = { $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
-
-offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
-offer-place-from = { $place }の{ $date }までの価格から換算すると{ $money }。
 offer-brief =
     { $kind ->
         [used] 中古
@@ -742,6 +732,16 @@ offer-brief =
         [estimated] 、発売時の価格から推定
        *[own] {""}
     }
+
+offer-moved =
+    { $kind ->
+        [used] 中古
+       *[other] 新品
+    }、{ $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
+    .short = { $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
+
+offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
+offer-place-from = { $place }の{ $date }までの価格から換算すると{ $money }。
 
 price-converted = { $place }で確認した価格を換算
 

@@ -713,16 +713,6 @@ offer-estimated =
     .short = 출시가에서 추정({ $date } 기준)
 
 index-shops = 가게 { $shops }곳 이상에서 판매
-
-offer-moved =
-    { $kind ->
-        [used] 중고
-       *[other] 신품
-    }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
-    .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
-
-offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
-offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
 offer-brief =
     { $kind ->
         [used] 중고
@@ -738,6 +728,16 @@ offer-brief =
         [estimated] , 출시가에서 추정
        *[own] {""}
     }
+
+offer-moved =
+    { $kind ->
+        [used] 중고
+       *[other] 신품
+    }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
+    .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
+
+offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
+offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
 
 price-converted = { $place } 가격을 환산
 

@@ -722,16 +722,6 @@ offer-estimated =
     .short = 由首发价估算（{ $date }）
 
 index-shops = 至少 { $shops } 家店铺有售
-
-offer-moved =
-    { $kind ->
-        [used] 二手
-       *[other] 全新
-    }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
-    .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
-
-offer-place-here = 只按本地价格为 { $money }（截至 { $date }）。
-offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
 offer-brief =
     { $kind ->
         [used] 二手
@@ -747,6 +737,16 @@ offer-brief =
         [estimated] ，由首发价估算
        *[own] {""}
     }
+
+offer-moved =
+    { $kind ->
+        [used] 二手
+       *[other] 全新
+    }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
+    .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
+
+offer-place-here = 只按本地价格为 { $money }（截至 { $date }）。
+offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
 
 price-converted = 由{ $place }的价格折算
 

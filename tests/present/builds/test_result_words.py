@@ -160,7 +160,7 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
     tier = tiny_tier("1-gpu", 1, classes=[economical])
     (rule,) = rules_of({}, tier, tier.classes[0]).values()
     said = words(rule.model_dump(), english, memory_gb=32)
-    assert said.name == f"{cap(english.text('build-figure.memory_gb'))} (asked for by this class)"
+    assert said.name == f"{cap(english.text('build-figure.memory_gb'))} (required in this class)"
     assert (said.outcome, said.remedy) == ("32 GB (at least 64 GB needed)", "")
     assert said.sentence == "This class asks for at least 64 GB of memory."
     wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), {}, english)
