@@ -284,7 +284,7 @@ def _kinds(
     cuts: Sequence[Rejection], edition: Edition, language: Language, money: LocalMoney
 ) -> Iterator[CutKind]:
     """Yield products under the figure that they share, or all with a figure of their own."""
-    figures = [rejection_figure(cut, language, money) for cut in cuts]
+    figures = [rejection_figure(cut, language, money, says_limit=False) for cut in cuts]
     products = [_cut_product(cut, edition, language) for cut in cuts]
     if cuts[0].constraint not in ALIKE:
         named = zip(products, figures, strict=True)

@@ -80,7 +80,7 @@ def test_no_memory_is_told_for_more_context_than_the_model_takes(
         catalog = replace(modelled, models={**modelled.models, "eight": limited})
         memory = page_of(catalog, "eight", english).partition('id="memory"')[2]
         table = memory.partition('id="tuning"')[0]
-        found[tokens] = table.count("longer than its context") / len(FORMATS)
+        found[tokens] = table.count(english.text("memory.beyond")) / len(FORMATS)
     assert found == wanted
 
 

@@ -220,7 +220,7 @@ def test_socket_that_bears_too_few_cards_is_told_where_it_is(
     (cut,) = panels(page)["us"].all("details")
     assert cut.text == (
         "Several together draw more than an ordinary outlet can supply continuously (1) "
-        "2 × Small (438 W against 400 W)"
+        "2 × Small (438 W)"
     )
     limits = [item for item in page.all("li") if "data-region-panel" in item.attributes]
     assert [(item.attributes["data-region-panel"], item.text) for item in limits] == [
