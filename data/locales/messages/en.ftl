@@ -29,6 +29,7 @@ several-products =
     { $count ->
         [2] two { $product } cards
         [4] four { $product } cards
+        [8] eight { $product } cards
         [one] the { $product }
        *[other] { $count } { $product } cards
     }
