@@ -29,6 +29,7 @@ several-products =
     { $count ->
         [2] two { $product } cards
         [4] four { $product } cards
+        [8] eight { $product } cards
         [one] the { $product }
        *[other] { $count } { $product } cards
     }
@@ -58,30 +59,39 @@ pick-lead-memory = It has the most memory of { $count } candidates, { $lead } mo
 pick-lead-memory_per_price = Of { $count } candidates, it gives the most memory for the money, { $lead } more than { $others }.
 
 # $count (count) candidates
-pick-among-speed = It is among the fastest of { $count } candidates.
+pick-among-speed = Of { $count } candidates, none is clearly faster.
 # $count (count) candidates
-pick-among-speed_per_price = It is among the best of { $count } candidates in speed for the money.
+pick-among-speed_per_price = Of { $count } candidates, none gives clearly more speed for the money.
 # $count (count) candidates
 # $years (count) over which electricity is counted
-pick-among-speed_per_cost = It is among the best of { $count } candidates in speed for what it costs to buy and run for { $years } years.
+pick-among-speed_per_cost = Of { $count } candidates, none gives clearly more speed for what it costs to buy and run for { $years } years.
 # $count (count) candidates
-pick-among-memory = It is among those with the most memory of { $count } candidates.
+pick-among-memory = Of { $count } candidates, none has clearly more memory.
 # $count (count) candidates
-pick-among-memory_per_price = It is among the best of { $count } candidates in memory for the money.
+pick-among-memory_per_price = Of { $count } candidates, none gives clearly more memory for the money.
 
 pick-only = Nothing else on record meets every need.
     .short = The only candidate that meets every need
 
 # $others (text) what is as good
 # $number (count) how many these are
+# $cards (count) how many cards that is
 # $rule (state) what breaks a tie
 pick-even =
-    Just as good, { $rule ->
-        [price] at the same price
-        [memory] with the same memory
-        [power] with the same power draw
-       *[speed] at the same speed
-    }: { $others }. We name the one with the top score; take whichever you find at the best price.
+    { CAP($others) } { $cards ->
+        [one] is just as good and { $rule ->
+            [price] costs the same
+            [memory] has as much memory
+            [power] draws as little power
+           *[speed] is as fast
+        }
+       *[other] are just as good and { $rule ->
+            [price] cost the same
+            [memory] have as much memory
+            [power] draw as little power
+           *[speed] are as fast
+        }
+    }, so take the best offer.
 
 # $others (text) what is as good
 # $number (count) how many these are
@@ -100,26 +110,27 @@ pick-settled =
     }.
 
 # $others (text) what is too close to call
-pick-unsure = Also within the margin of error: { $others }.
-pick-alone = It beats every other candidate by more than the margin of error.
+pick-unsure = { CAP($others) } may be as good.
 pick-near-limit = Its price is close to the limit and may turn out above it.
 # $money (text)
-pick-host = With the parts it needs, budget about { $money }.
+# $kind (state) what must be bought with it: supply or computer
+pick-host =
+    { $kind ->
+        [supply] With a power supply strong enough for it, budget about { $money }.
+       *[computer] With the computer around it, budget about { $money }.
+    }
 
+# $products (text) whose figures are weak: the pick, its closest rival or both
 # $doubts (text) what is known least well
-# $rivals (state) whether the closest rival counts too
-pick-weak =
-    Weakest figures{ $rivals ->
-        [yes] , its own or its closest rival’s
-       *[no] {""}
-    }: { $doubts }.
+pick-weak = For { $products } we have only { $doubts }.
 pick-weak-one_price = a price from a single source
 pick-weak-old_price = a price that is out of date
-pick-weak-poor_prices = a price that is only an estimate
-pick-weak-one_test = a speed from a single owner or test series
+pick-weak-one_old_price = an old price from a single source
+pick-weak-poor_prices = an estimated price
+pick-weak-one_test = a speed from one owner or one test series
 pick-weak-estimated = a speed estimated for part of this work
-pick-weak-extrapolated = a speed estimated beyond the cards that were measured
-pick-weak-market_moves = Some of its rivals will soon leave the market, and then we will pick another.
+pick-weak-extrapolated = a speed estimated from unlike products
+pick-weak-market_moves = Some of its rivals will soon leave the market; then we will pick another.
 
 ## Picks: one line on a card
 
@@ -146,14 +157,14 @@ pick-level-line = Level with { $others }.
 # $draws (count) simulations
 pick-confidence =
     { $certainty ->
-        [clear] Clear choice
-        [likely] Likely choice
-        [close] Close call
-       *[only] Only one left
+        [clear] A clear choice
+        [likely] A likely choice
+        [close] A close call
+       *[only] The only one left
     }{ $certainty ->
         [only] .
-       *[other] : first in { $share } of { $draws } simulations that vary the figures within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } counting ties).
+       *[other] : it won { $share } of { $draws } simulations, each with figures varied within their margins of error{ $ties ->
+            [yes] {" "}({ $tied } counting its ties).
            *[no] .
         }
     }
@@ -171,27 +182,58 @@ pick-confidence =
 # $money (text) the price at which the order turns
 # $each (state) yes where several are bought at that price
 pick-change-cheaper =
-    { CAP($product) }, { $each ->
-        [yes] below { $money } each
-       *[no] below { $money }
+    { $each ->
+        [yes] Take { $product } if they cost less than { $money } each.
+       *[no] Take { $product } if it costs less than { $money }.
     }
 # $product (text) the rival
 # $money (text) the price at which the order turns
 # $each (state) as above
 pick-change-dearer =
-    { CAP($product) }, { $each ->
-        [yes] if this pick costs you more than { $money } each
-       *[no] if this pick costs you more than { $money }
+    Take { $product } if this pick costs you more than { $money }{ $each ->
+        [yes] {" "}each.
+       *[no] .
     }
 # $product (text)
 # $money (text) the budget
-pick-change-limit = { CAP($product) }, if you can spend { $money } before tax
+pick-change-limit = Take { $product } if you can spend { $money } before tax.
 # $product (text)
 # $money (text) the budget
-pick-change-total = { CAP($product) }, if you can spend { $money } on everything together
+pick-change-total = Take { $product } if you can spend { $money } on everything together.
 
 # $need (text) the need that ruled out the last candidates
 pick-none = Nothing on record meets every need. The last candidates failed this one: “{ $need }”.
+# $id (state) the class of hardware
+# $count (count) products of it
+pick-cut-segment =
+    { $id ->
+        [consumer] { $count ->
+            [one] one consumer card
+           *[other] { $count } consumer cards
+        }
+        [workstation] { $count ->
+            [one] one workstation card
+           *[other] { $count } workstation cards
+        }
+        [datacenter] { $count ->
+            [one] one data centre product
+           *[other] { $count } data centre products
+        }
+        [cloud_only] { $count ->
+            [one] one accelerator that is only rented out
+           *[other] { $count } accelerators that are only rented out
+        }
+        [soc] { $count ->
+            [one] one system-on-chip
+           *[other] { $count } systems-on-chip
+        }
+       *[laptop] { $count ->
+            [one] one laptop chip
+           *[other] { $count } laptop chips
+        }
+    }
+# $kinds (text) how many of each class
+pick-cut-segments = This leaves out { $kinds }.
 
 ## Prices that it pays to look up
 
@@ -207,7 +249,7 @@ look-cheaper =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    } (chance { $share }), { $product } would replace { $pick } as the pick for “{ $persona }”.
+    } (chance { $share }), we would pick { $product } for “{ $persona }” instead of { $pick }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -218,7 +260,7 @@ look-affordable =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    } (chance { $share }), { $product } would come within the budget of “{ $persona }” and replace { $pick }.
+    } (chance { $share }), { $product } would come within the budget of “{ $persona }”, and we would pick it instead of { $pick }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -229,7 +271,7 @@ look-dearer =
     { $each ->
         [yes] Above { $money } apiece
        *[no] Above { $money }
-    } (chance { $share }), { $product } would replace { $pick } as the pick for “{ $persona }”.
+    } (chance { $share }), we would pick { $product } for “{ $persona }” instead of { $pick }.
 
 ## Picks that changed
 
@@ -741,16 +783,16 @@ explain-count-warnings =
 # $product (product) whose speed is 1
 # $far (state) whether an asterisk stands in the table
 speed-note =
-    The { $product } has a speed of 1. Ranges: an 80% interval for speeds, the middle half of what was seen for prices. The score is what a product reaches in three cases out of four, as a percentage of the best.{ $far ->
-        [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
+    Speeds are multiples of that of the { $product }. The true speed lies within its range in eight cases of ten, and half of the prices seen lie within theirs. The score is what a product reaches in three cases of four, as a percentage of the best.{ $far ->
+        [yes] {" "}An asterisk marks an estimate from unlike products.
        *[no] {""}
     }
 # $product (product) whose speed is 1
 # $tokens (count) of context
 # $far (state) whether an asterisk stands in the table
 known-note =
-    The { $product } has a speed of 1; ranges are 80% intervals. The models are those of our list, with { $tokens } tokens of context.{ $far ->
-        [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
+    Speeds are multiples of that of the { $product }; the true speed lies within its range in eight cases of ten. The models are those on our list, with { $tokens } tokens of context.{ $far ->
+        [yes] {" "}An asterisk marks an estimate from unlike products.
        *[no] {""}
     }
 
@@ -1045,27 +1087,29 @@ model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $token
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) what they cost together
-# $seen (text) new or used, and when the price was seen
+# $kind (state) street_new or used
 model-cheapest =
     { $count ->
-        [one] The cheapest card that holds it { IN($place) } is { $cards }, at { $money } ({ $seen }).
-       *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together ({ $seen }).
+        [one] The cheapest card { IN($place) } that holds it is { $cards }, at { $money }{ $kind ->
+            [used] {" "}used
+           *[street_new] {" "}new
+        }.
+       *[other] No single card with a known price { IN($place) } holds it. { CAP($cards) } do, at { $money } together.
     }
 # $cards (text) two cards
 # $money (text) what they cost together
 model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, power and cooling for two.
 # $computer (text) the cheapest
 # $money (text) what it costs
-# $seen (text) when the price was seen
-model-computer = A whole computer with shared memory holds it too: { $computer }, at { $money } ({ $seen }).
+model-computer = A whole computer with shared memory holds it too: the cheapest has { $computer }, at { $money }.
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour
-# $seen (text) when the price was seen
+# $date (day) when the price was seen
 model-rented =
     { $count ->
-        [one] Rented, { $cards } costs { $money } an hour before tax ({ $seen }).
-       *[other] Rented, { $cards } cost { $money } an hour before tax ({ $seen }).
+        [one] To rent, { $cards } costs least: { $money } an hour before tax, last seen { ON($date) }.
+       *[other] To rent, { $cards } cost least: { $money } an hour before tax, last seen { ON($date) }.
     }
 # $count (count) cards
 model-none = No card with a known price holds it, not even { $count } of them.
@@ -1225,6 +1269,25 @@ index-shops =
         [1] on sale in one shop or more
        *[other] on sale in { $shops } shops or more
     }
+# $kind (state) street_new, used or rental
+# $date (day) of the newest price
+# $stale (state)
+# $origin (state) own where it was seen here, mixed, elsewhere, moved or estimated
+offer-brief =
+    { $kind ->
+        [used] used
+        [rental] rented
+       *[other] new
+    }, { $date }{ $stale ->
+        [yes] {" "}(out of date)
+       *[no] {""}
+    }{ $origin ->
+        [mixed] , partly from elsewhere
+        [elsewhere] , from elsewhere
+        [moved] , moved since with prices of its kind
+        [estimated] , estimated from the launch price
+       *[own] {""}
+    }
 
 # $kind (state) street_new, used or rental
 # $date (day) when it was seen last
@@ -1267,11 +1330,11 @@ part-of-anyone = { $name }, any maker
 # $board (text) a maker’s model of a card
 # $slots (text) how thick it is
 # $length (text) how long it is
-board-or-other = { $board }, or a cheaper model that is no thicker ({ $slots }), no longer ({ $length }) and has the same plugs
+board-or-other = { $board }, or any cheaper model that is at most { $slots } thick and { $length } long and has the same plugs
 # $parts (text) those that are bought used
-used-bought = Buy these used, as the price assumes: { $parts }. Insist on a right of return, and test at full load in the first few days.
+used-bought = Buy the { $parts } used, as the price assumes. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
-used-locked = { $parts }: have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot). A server maker can tie such a processor to its own boards for good, and you cannot tell by looking.
+used-locked = Have the seller of the { $parts } confirm in writing that no server maker has locked it to its own boards (AMD calls this Platform Secure Boot). A lock is for good, and you cannot see it.
 
 # $kind (state) of part
 part-in-sentence =
@@ -1499,19 +1562,26 @@ unknown-chassis-power = We found no figure for the power that this chassis allow
 
 # $need (text)
 asks-memory_gb = This class asks for at least { $need } of memory.
+    .short = At least { $need } of memory
 # $need (text)
 asks-storage_gb = This class asks for drives of at least { $need } in all.
+    .short = Drives of at least { $need } in all
 # $need (text)
 asks-lanes_each = This class asks for at least { $need } PCIe lanes for each accelerator.
+    .short = At least { $need } PCIe lanes for each accelerator
 # $need (text)
 asks-generation_each = This class asks for at least { $need } for each accelerator.
+    .short = At least { $need } for each accelerator
 # $need (text)
 asks-network_gbps = This class asks for a network of at least { $need }.
+    .short = A network of at least { $need }
 # $need (text)
 asks-cpu_cores = This class asks for at least { $need } processor cores.
+    .short = At least { $need } processor cores
 # $figure (text)
 # $need (text) at least or at most so much
 class-asks = This class asks for more: { $figure }, { $need }.
+    .short = { CAP($figure) }: { $need }
 
 # $other (text) a class above this one, quoted
 # $price (state) same or more
@@ -1539,11 +1609,11 @@ class-dearer =
 
 ## Builds: why nothing cheaper, and why not one that ranks higher
 
-# $kind (text) of part
+# $kind (text) of part, as in a sentence
 # $part (text) how many of it, and its name
 # $money (text) what it saves
 # $reason (text) a sentence
-cheaper-part = { $kind }: with { $part } you would save { $money }. { $reason }
+cheaper-part = You could save { $money } on { $kind } with { $part }. { $reason }
 
 # $size (text) how much memory
 # $money (text) what it costs more
@@ -1562,7 +1632,7 @@ prices-seen-between = Prices seen between { $first } and { $last }
 
 # $volts (text)
 # $watts (text)
-circuit-usual = An ordinary outlet is enough: { $volts }, { $watts } continuously.
+circuit-usual = An ordinary outlet is enough: it supplies { $watts } continuously at { $volts }.
 # $volts (text)
 # $amps (text)
 # $watts (text)
@@ -1571,8 +1641,8 @@ circuit-usual = An ordinary outlet is enough: { $volts }, { $watts } continuousl
 # $least (text) the lowest voltage that the power supply takes
 circuit-other =
     It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. { $lacks ->
-        [volts] Its power supply takes { $least } or more, so an ordinary outlet will not do.
-       *[watts] An ordinary outlet ({ $usual }) will not do.
+        [volts] An ordinary outlet will not do, because the power supply takes { $least } or more.
+       *[watts] An ordinary outlet supplies only { $usual }.
     }
 # $count (count) circuits
 # $volts (text)
@@ -1588,7 +1658,7 @@ circuit-several =
         [3] three
         [4] four
        *[other] { $count }
-    } separate { $volts }, { $amps } circuits, each good for { $watts } continuously.
+    } separate { $volts }, { $amps } circuits. Each supplies { $watts } continuously.
 # $alone (state) as above
 # $count (count) circuits
 # $wall (text) what it draws
@@ -1658,7 +1728,7 @@ limits-finding = Limit each { $product } to { $limit }: it keeps at least { $sha
 # $product (product)
 limits-depends = How much a limit slows the { $product } depends on the work; no measured limit keeps nearly all the speed in all of it.
 # $products (text)
-limits-lacking = We found no measurement of the speed under a power limit for { $products }.
+limits-lacking = We found no such measurement of { $products }.
 # $share (text)
 about-share = about { $share }
 
@@ -1688,35 +1758,73 @@ circuit-share = A { $circuit } circuit supplies { $wall } continuously at the wa
 circuit-supply = On a { $circuit } circuit, the single power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
 # $supply (text) with its price
 # $cards (text)
-circuit-known = { $supply } has the plugs and, at this voltage, the output for { $cards }.
+circuit-known = { $supply } has the plugs for { $cards }, and enough output at this voltage.
 # $cards (text)
-circuit-unknown = For { $cards } we know of no single power supply whose plugs and output at this voltage are enough. Use a circuit with a higher voltage.
+circuit-unknown = We know of no single power supply that has the plugs for { $cards } and enough output at this voltage. Use a circuit with a higher voltage.
 
 ## Builds: room to grow
 
 # $count (count) cards
-growth-all = Each of these computers can take { $count } cards, once the parts named below are replaced.
+growth-all =
+    Each of these computers can take { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards once you replace the parts named below.
 # $count (count) cards
 # $growing (count) computers
 # $total (count) computers
 growth-some =
     { $growing ->
         [one] Only one
+        [2] Two
        *[other] { $growing }
-    } of these { $total } computers can take { $count } cards, once the parts named below are replaced.
+    } of these { $total ->
+        [2] two
+        [3] three
+       *[other] { $total }
+    } computers can take { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards, once you replace the parts named below.
 # $count (count) cards
-growth-none = None of these computers can take { $count } cards, whatever you replace. Decide on the number before you buy.
+growth-none =
+    None of these computers can take { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards, whatever you replace. Decide on the number before you buy.
 # $count (count) cards
-growth-moves = If you will want { $count } cards, buy a server from the start: they need a server chassis, and from these computers you could keep only drives and memory.
+growth-moves =
+    If you want { $count ->
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards one day, buy a server from the start. They need a server chassis, and from these computers you could keep only drives and memory.
 growth-last = This is the largest size in the guide; only the memory can grow.
 # $count (count) cards
 # $reasons (text) sentences
-growth-broken = As built, it cannot take { $count } cards. { $reasons }
+growth-broken =
+    As built, it cannot take { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards. { $reasons }
 # $count (count) cards
 # $what (text) what is not known
 growth-unknown = Not known with { $count } cards: { $what }.
 # $count (count) cards
-growth-chassis = { $count } cards need a server chassis; you could keep only drives and memory.
+growth-chassis =
+    { $count ->
+        [4] Four
+        [8] Eight
+       *[other] { $count }
+    } cards need a server chassis; you could keep only drives and memory.
 # $parts (text) with their names
 growth-exchange = Replace or add { $parts }.
 # $circuit (text) voltage and current
@@ -1733,11 +1841,23 @@ growth-cost =
 # $grown (text) price in two steps
 # $whole (text) price at once
 # $count (count) cards
-growth-cheaper-grow = Growing later is cheaper: in two steps it comes to about { $grown }, with { $count } cards from the start to { $whole }.
+growth-cheaper-grow =
+    Growing later is cheaper: in two steps it costs about { $grown }, with { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards from the start { $whole }.
 # $grown (text) price in two steps
 # $whole (text) price at once
 # $count (count) cards
-growth-cheaper-buy = If you will want { $count } cards, buy them at once: that comes to { $whole }, and in two steps to about { $grown }.
+growth-cheaper-buy =
+    If you want { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards one day, buy them at once. That costs { $whole }; growing in two steps costs about { $grown }.
 growth-stuck = No exchange of other parts helps.
 # $reason (text) a sentence
 growth-stuck-by = No exchange of other parts helps. { $reason }
@@ -1749,10 +1869,10 @@ growth-memory = { $modules } of { $slots } memory slots hold { $now }; more of t
 # $now (text)
 # $modules (count)
 # $slots (count)
-growth-memory-full = { $modules } of { $slots } memory slots hold { $now }, the most with these modules; for more, replace them with larger ones.
+growth-memory-full = { $modules } of { $slots } memory slots hold { $now }, the most that such modules allow. For more memory, replace them with larger ones.
 growth-memory-unknown = Look up the limit in the board’s manual; it is not recorded here.
 # $place (place)
-growth-note = Each exchange is the cheapest that passes all the rules, at prices { IN($place) }. Parts you keep cost nothing, and nothing is counted for selling the ones you replace.
+growth-note = Each exchange is the cheapest that passes all the rules, at prices { IN($place) }. We count nothing for parts you keep or sell.
 
 ## Builds: speed of several cards
 
@@ -1761,7 +1881,13 @@ growth-note = Each exchange is the cheapest that passes all the rules, at prices
 # $high (text) times the speed
 # $worst (text) kind of work
 # $low (text) times the speed
-scaling-finding = In measurements, { $count } cards are { $high } times as fast as one at best (“{ $best }”) and { $low } times at worst (“{ $worst }”). These are medians.
+scaling-finding =
+    In the median of measurements, { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards are { $high } times as fast as one in “{ $best }”, which gains most, and { $low } times in “{ $worst }”, which gains least.
 # $count (count) cards
 # $best (text) kind of work
 # $high (text) times the speed
@@ -1802,22 +1928,38 @@ scaling-unmeasured = For { $products } we found no measurement of { $count } car
 # $low (text)
 # $high (text)
 machines-dearer =
-    With the same accelerators, two machines with { $half } each cost { $span ->
+    With the same accelerators, two machines with { $half ->
+        [2] two
+        [4] four
+       *[other] { $half }
+    } each cost { $span ->
         [one] { $high }
         [up] up to { $high }
        *[range] { $low } to { $high }
-    } more than one with { $count }.
+    } more than one with { $count ->
+        [4] four
+        [8] eight
+       *[other] { $count }
+    }.
 # $count (count) accelerators
 # $half (count) accelerators in each of two machines
 # $span (state) one, up or range
 # $low (text)
 # $high (text)
 machines-cheaper =
-    With the same accelerators, two machines with { $half } each cost { $span ->
+    With the same accelerators, two machines with { $half ->
+        [2] two
+        [4] four
+       *[other] { $half }
+    } each cost { $span ->
         [one] { $high }
         [up] up to { $high }
        *[range] { $low } to { $high }
-    } less than one with { $count }.
+    } less than one with { $count ->
+        [4] four
+        [8] eight
+       *[other] { $count }
+    }.
 # $count (count) accelerators
 # $half (count) accelerators in each of two machines
 machines-same = With the same accelerators, two machines with { $half } each cost about as much as one with { $count }.
@@ -1834,11 +1976,18 @@ machines-mixed =
 machines-alone =
     Buy a single machine if { $count ->
         [2] both
+        [4] all four
+        [8] all eight
        *[other] all { $count }
     } accelerators have to work on one model: between two machines there is only a network.
 # $place (place)
 # $half (count) accelerators in each of two machines
-machines-note = Prices { IN($place) }. Both use the accelerators of the single machine; the tier with { $half } may recommend others. Prices are compared only where the same parts have a known price.
+machines-note =
+    Prices { IN($place) }. Both use the accelerators of the single machine; the page on { $half ->
+        [2] two
+        [4] four
+       *[other] { $half }
+    } may recommend others. We compare prices only where those of the same parts are known.
 
 ## Builds: four ways to a server
 
@@ -1847,7 +1996,7 @@ machines-note = Prices { IN($place) }. Both use the accelerators of the single m
 # $least (text) the accelerator
 # $high (text) memory
 # $most (text) the accelerator
-ways-finding = Together, { $count } accelerators have from { $low } ({ $least }) to { $high } ({ $most }) of memory.
+ways-finding = Together, { $count } accelerators have between { $low } of memory ({ $least }) and { $high } ({ $most }).
 # $more (count)
 ways-more = and { $more } more
 # $place (place)

@@ -35,11 +35,11 @@ pick-lead-speed_per_cost = Sur { $years } ans, achat et électricité compris, l
 pick-lead-memory = Le plus de mémoire parmi { $count } candidats, { $lead } de plus que { $others }.
 pick-lead-memory_per_price = Le plus de mémoire pour le prix parmi { $count } candidats, { $lead } de plus que { $others }.
 
-pick-among-speed = L’un des plus rapides des { $count } candidats.
-pick-among-speed_per_price = L’un des meilleurs rapports vitesse/prix parmi { $count } candidats.
-pick-among-speed_per_cost = Sur { $years } ans, achat et électricité compris, l’un des meilleurs rapports vitesse/coût parmi { $count } candidats.
-pick-among-memory = L’un des { $count } candidats qui ont le plus de mémoire.
-pick-among-memory_per_price = L’un des meilleurs rapports mémoire/prix parmi { $count } candidats.
+pick-among-speed = Aucun des { $count } candidats n’est nettement plus rapide.
+pick-among-speed_per_price = Aucun des { $count } candidats n’offre nettement plus de vitesse pour son prix.
+pick-among-speed_per_cost = Sur { $years } ans, achat et électricité compris, aucun des { $count } candidats n’offre nettement plus de vitesse pour son coût.
+pick-among-memory = Aucun des { $count } candidats n’a nettement plus de mémoire.
+pick-among-memory_per_price = Aucun des { $count } candidats n’offre nettement plus de mémoire pour son prix.
 
 pick-only = Le seul candidat à remplir toutes les conditions.
     .short = Seul candidat à remplir toutes les conditions
@@ -50,7 +50,7 @@ pick-even =
         [memory] mémoire comprise
         [power] consommation comprise
        *[speed] vitesse comprise
-    }, avec { $others }. Nous retenons le meilleur score ; achetez le modèle que vous trouvez au meilleur prix.
+    }, avec { $others } : prenez la meilleure offre.
 
 pick-settled =
     À égalité avec { $others }. Notre choix { $rule ->
@@ -61,22 +61,22 @@ pick-settled =
        *[speed] est plus rapide
     }, ce qui tranche.
 
-pick-unsure = Également dans la marge d’erreur : { $others }.
-pick-alone = L’avance sur chacun des autres candidats dépasse la marge d’erreur.
+pick-unsure = La marge d’erreur laisse ce choix à égalité avec { $others }.
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
-pick-host = Avec les composants nécessaires, comptez environ { $money }.
+pick-host =
+    { $kind ->
+        [supply] Avec une alimentation assez puissante, comptez environ { $money }.
+       *[computer] Ordinateur compris, comptez environ { $money }.
+    }
 
-pick-weak =
-    Points fragiles{ $rivals ->
-        [yes] , pour ce choix ou pour son rival le plus proche
-       *[no] {""}
-    } : { $doubts }.
+pick-weak = Données fragiles pour { $products } : { $doubts }.
 pick-weak-one_price = un prix venu d’une seule source
 pick-weak-old_price = un prix ancien
+pick-weak-one_old_price = un prix ancien venu d’une seule source
 pick-weak-poor_prices = un prix seulement estimé
 pick-weak-one_test = une vitesse venue d’une seule personne ou d’une seule campagne de mesures
-pick-weak-estimated = une vitesse estimée pour l’un des travaux
-pick-weak-extrapolated = une vitesse estimée au-delà de tout ce qui a été mesuré
+pick-weak-estimated = une vitesse estimée pour une partie du travail
+pick-weak-extrapolated = une vitesse estimée d’après des produits différents
 pick-weak-market_moves = Certains de ses concurrents vont bientôt sortir du marché ; notre choix changera alors.
 
 ## Choix : une ligne par carte
@@ -116,19 +116,47 @@ pick-confidence =
 ## Choix : ce qui changerait la réponse
 
 pick-change-cheaper =
-    { CAP($product) }, { $each ->
-        [yes] à moins de { $money } pièce
-       *[no] à moins de { $money }
+    Prenez { $product } à moins de { $money }{ $each ->
+        [yes] {" "}pièce.
+       *[no] .
     }
 pick-change-dearer =
-    { CAP($product) }, { $each ->
-        [yes] si notre choix coûte plus de { $money } pièce
-       *[no] si notre choix coûte plus de { $money }
+    Prenez { $product } si notre choix vous coûte plus de { $money }{ $each ->
+        [yes] {" "}pièce.
+       *[no] .
     }
-pick-change-limit = { CAP($product) }, si vous pouvez dépenser { $money } hors taxes
-pick-change-total = { CAP($product) }, si vous pouvez dépenser { $money } pour le tout
+pick-change-limit = Prenez { $product } si vous pouvez dépenser { $money } hors taxes.
+pick-change-total = Prenez { $product } si vous pouvez dépenser { $money } pour le tout.
 
 pick-none = Aucun produit ne remplit toutes les conditions. Celle-ci a écarté les derniers candidats : { $need }.
+pick-cut-segment =
+    { $id ->
+        [consumer] { $count ->
+            [one] { $count } carte grand public
+           *[other] { $count } cartes grand public
+        }
+        [workstation] { $count ->
+            [one] { $count } carte de station de travail
+           *[other] { $count } cartes de station de travail
+        }
+        [datacenter] { $count ->
+            [one] { $count } produit de datacenter
+           *[other] { $count } produits de datacenter
+        }
+        [cloud_only] { $count ->
+            [one] { $count } accélérateur seulement loué
+           *[other] { $count } accélérateurs seulement loués
+        }
+        [soc] { $count ->
+            [one] { $count } système sur puce
+           *[other] { $count } systèmes sur puce
+        }
+       *[laptop] { $count ->
+            [one] { $count } puce de portable
+           *[other] { $count } puces de portable
+        }
+    }
+pick-cut-segments = Cela écarte { $kinds }.
 
 ## Prix à vérifier
 
@@ -560,13 +588,13 @@ explain-count-warnings =
 ## Choix : le sens des colonnes
 
 speed-note =
-    La vitesse { DE($product) } vaut 1. Fourchettes : un intervalle à 80 % pour les vitesses, la moitié centrale des prix relevés pour les prix. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
-        [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
+    Les vitesses sont des multiples de celle { DE($product) }. Dans huit cas sur dix, la vraie vitesse est dans sa fourchette ; la moitié des prix relevés est dans la leur. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
+        [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }
 known-note =
-    La vitesse { DE($product) } vaut 1 ; les fourchettes sont des intervalles à 80 %. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
-        [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
+    Les vitesses sont des multiples de celle { DE($product) } ; dans huit cas sur dix, la vraie vitesse est dans sa fourchette. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
+        [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }
 
@@ -760,15 +788,18 @@ generations-power_fp32 =
 model-lead = { $model } compte { $parameters } de paramètres. En 4 bits, avec { $tokens } tokens de contexte, il prend { $need } de mémoire.
 model-cheapest =
     { $count ->
-        [one] La carte la moins chère où il tient { IN($place) } : { $cards }, à { $money }.
-       *[other] Aucune carte seule au prix connu ne suffit { IN($place) } ; il faut { $cards }, pour { $money } en tout.
+        [one] La carte la moins chère qui suffit { IN($place) } est { $cards }, à { $money } { $kind ->
+            [used] d’occasion
+           *[street_new] neuve
+        }.
+       *[other] Aucune carte seule au prix connu ne suffit { IN($place) }. Il faut { $cards }, pour { $money } en tout.
     }
 model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut les slots, la puissance et la ventilation pour deux.
-model-computer = Un ordinateur complet à mémoire partagée convient aussi : { $computer }, à { $money } ({ $seen }).
+model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
 model-rented =
     { $count ->
-        [one] En location, { $cards } coûte { $money } l’heure hors taxes ({ $seen }).
-       *[other] En location, { $cards } coûtent { $money } l’heure hors taxes ({ $seen }).
+        [one] En location, { $cards } coûte le moins : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
+       *[other] En location, { $cards } coûtent le moins : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
     }
 model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 
@@ -896,6 +927,21 @@ index-shops =
         [1] en vente dans au moins une boutique
        *[other] en vente dans au moins { $shops } boutiques
     }
+offer-brief =
+    { $kind ->
+        [used] occasion
+        [rental] location
+       *[other] neuf
+    }, { $date }{ $stale ->
+        [yes] {" "}(prix ancien)
+       *[no] {""}
+    }{ $origin ->
+        [mixed] , en partie vu ailleurs
+        [elsewhere] , vu ailleurs
+        [moved] , ajusté depuis comme les produits semblables
+        [estimated] , estimé d’après le prix de lancement
+       *[own] {""}
+    }
 
 offer-moved =
     { $kind ->
@@ -919,7 +965,7 @@ memory-of-anyone =
        *[other] Kit { $kind } { $size } en { $modules } × { $each }
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
-board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
+board-or-other = { $board }, ou tout modèle moins cher d’au plus { $slots } d’épaisseur et { $length } de long, avec les mêmes connecteurs
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot). Un fabricant de serveurs peut lier pour toujours un tel processeur à ses cartes mères, sans que cela se voie.
 
@@ -1073,12 +1119,19 @@ unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas
 ## Configurations : ce que demande une classe
 
 asks-memory_gb = Cette classe demande au moins { $need } de mémoire vive.
+    .short = Au moins { $need } de mémoire vive
 asks-storage_gb = Cette classe demande au moins { $need } de disques en tout.
+    .short = Au moins { $need } de disques en tout
 asks-lanes_each = Cette classe demande au moins { $need } lignes PCIe par carte.
+    .short = Au moins { $need } lignes PCIe par carte
 asks-generation_each = Cette classe demande au moins { $need } pour chaque carte.
+    .short = Au moins { $need } pour chaque carte
 asks-network_gbps = Cette classe demande un réseau d’au moins { $need }.
+    .short = Un réseau d’au moins { $need }
 asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
+    .short = Au moins { $need } cœurs de processeur
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
+    .short = { CAP($figure) } : { $need }
 
 class-dearer =
     { $case ->
@@ -1100,7 +1153,7 @@ class-dearer =
 
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
-cheaper-part = { $kind } : avec { $part }, vous économiseriez { $money }. { $reason }
+cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }. { $reason }
 memory-advised = Passer à { $size } coûte { $money } de plus.
 passed-lacking = Nous n’avons trouvé aucun prix pour { $part } qu’il faudrait.
 passed-exclude = Nous n’avons trouvé aucune combinaison qui respecte toutes les règles à la fois.
@@ -1170,7 +1223,7 @@ limits-finding =
        *[m] il
     } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et l’ensemble consomme { $wall } à la prise.
 limits-depends = Ce qu’une limite coûte { AU($product) } dépend du travail : aucune limite mesurée ne garde presque toute la vitesse partout.
-limits-lacking = Nous n’avons trouvé aucune vitesse mesurée sous une limite de puissance pour { $products }.
+limits-lacking = Nous n’avons trouvé aucune mesure de ce genre pour { $products }.
 about-share = environ { $share }
 
 ## Configurations : plusieurs cartes sur un circuit

@@ -20,11 +20,11 @@ pick-lead-speed_per_cost = 本体と{ $years }年分の電気代を合わせた�
 pick-lead-memory = メモリ容量は候補{ $count }製品中で最大で、2位の{ $others }を{ $lead }上回ります。
 pick-lead-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
 
-pick-among-speed = 候補{ $count }製品のなかで最も速い部類です。
-pick-among-speed_per_price = コストパフォーマンスは候補{ $count }製品中の上位です。
-pick-among-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスは、候補{ $count }製品中の上位です。
-pick-among-memory = メモリ容量は候補{ $count }製品中の上位です。
-pick-among-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品中の上位です。
+pick-among-speed = 候補{ $count }製品のなかに、はっきり速いものはほかにありません。
+pick-among-speed_per_price = 候補{ $count }製品のなかに、コストパフォーマンスではっきり上回るものはありません。
+pick-among-speed_per_cost = 候補{ $count }製品のなかに、本体と{ $years }年分の電気代を合わせたコストパフォーマンスではっきり上回るものはありません。
+pick-among-memory = 候補{ $count }製品のなかに、メモリ容量ではっきり上回るものはありません。
+pick-among-memory_per_price = 候補{ $count }製品のなかに、価格あたりのメモリ容量ではっきり上回るものはありません。
 
 pick-only = 条件をすべて満たすのはこの製品だけです。
     .short = 条件をすべて満たす唯一の製品
@@ -47,21 +47,21 @@ pick-settled =
     }こちらを選びました。
 
 pick-unsure = { $others }との差は誤差の範囲です。
-pick-alone = どの候補も、誤差を超える差で上回ります。
 pick-near-limit = 価格が上限に近く、実際には超えることもあります。
-pick-host = 一緒に買うパーツを含めると約{ $money }です。
+pick-host =
+    { $kind ->
+        [supply] 出力の足りる電源ユニットも買うと約{ $money }です。
+       *[computer] PC一式を含めると約{ $money }です。
+    }
 
-pick-weak =
-    根拠の弱い点{ $rivals ->
-        [yes] （最も近い対抗製品を含む）
-       *[no] {""}
-    }：{ $doubts }。
+pick-weak = { $products }は次の点で根拠が弱めです：{ $doubts }。
 pick-weak-one_price = 価格の情報源が1つだけ
 pick-weak-old_price = 価格が古い
+pick-weak-one_old_price = 価格が古く、情報源が1つだけ
 pick-weak-poor_prices = 価格が推定値だけ
 pick-weak-one_test = 速度の測定者または測定が1つだけ
 pick-weak-estimated = 用途の1つで速度が推定
-pick-weak-extrapolated = 速度が実測の範囲を超えた推定
+pick-weak-extrapolated = 速度が、仕様の異なる製品からの推定
 pick-weak-market_moves = 競合する製品の一部がまもなく市場から消え、そのときはおすすめが変わります。
 
 ## おすすめ：カードの1行
@@ -100,19 +100,29 @@ pick-confidence =
 ## おすすめ：答えが変わる条件
 
 pick-change-cheaper =
-    { $product }：{ $each ->
-        [yes] 1枚が{ $money }を下回ったとき
-       *[no] { $money }を下回ったとき
+    { $each ->
+        [yes] { $product }が1枚{ $money }未満なら、こちらを選びます。
+       *[no] { $product }が{ $money }未満なら、こちらを選びます。
     }
 pick-change-dearer =
-    { $product }：{ $each ->
-        [yes] この製品が1枚{ $money }を超えるとき
-       *[no] この製品が{ $money }を超えるとき
+    { $each ->
+        [yes] 上のおすすめが1枚{ $money }を超えるなら、{ $product }を選びます。
+       *[no] 上のおすすめが{ $money }を超えるなら、{ $product }を選びます。
     }
-pick-change-limit = { $product }：税別で{ $money }まで出せるとき
-pick-change-total = { $product }：全部で{ $money }まで出せるとき
+pick-change-limit = 税別で{ $money }まで出せるなら、{ $product }を選びます。
+pick-change-total = 全部で{ $money }まで出せるなら、{ $product }を選びます。
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
+pick-cut-segment =
+    { $id ->
+        [consumer] コンシューマー向け{ $count }製品
+        [workstation] ワークステーション向け{ $count }製品
+        [datacenter] データセンター向け{ $count }製品
+        [cloud_only] クラウド専用{ $count }製品
+        [soc] SoC{ $count }製品
+       *[laptop] ノートPC用{ $count }製品
+    }
+pick-cut-segments = 外れたのは{ $kinds }です。
 
 ## 調べてほしい価格
 
@@ -419,13 +429,13 @@ explain-count-warnings = データの検査で、これまでなかった警告�
 ## おすすめ：列の意味
 
 speed-note =
-    速度は{ $product }を1とします。範囲は、速度が80%区間、価格が確認した価格の中央50%です。スコアは4回に3回は達する値で、最高の製品を100%とします。{ $far ->
-        [yes] *は、実測した製品の仕様の範囲を超えた推定です。
+    速度は{ $product }の何倍かを示します。実際の速度は10回に8回この範囲に収まり、価格の範囲には確認した価格の半分が入ります。スコアは4回に3回は達する値で、最高の製品を100%とします。{ $far ->
+        [yes] *は、仕様の異なる製品からの推定です。
        *[no] {""}
     }
 known-note =
-    速度は{ $product }を1とし、範囲は80%区間です。モデルは当サイトの一覧にあるもので、コンテキストは{ $tokens }トークンです。{ $far ->
-        [yes] *は、実測した製品の仕様の範囲を超えた推定です。
+    速度は{ $product }の何倍かを示し、実際の速度は10回に8回この範囲に収まります。モデルは当サイトの一覧にあるもので、コンテキストは{ $tokens }トークンです。{ $far ->
+        [yes] *は、仕様の異なる製品からの推定です。
        *[no] {""}
     }
 
@@ -594,12 +604,15 @@ generations-power_fp32 =
 model-lead = { $model }のパラメーター数は{ $parameters }です。4ビット、コンテキスト{ $tokens }トークンで{ $need }のメモリを使います。
 model-cheapest =
     { $count ->
-        [1] { $place }で最も安く載るカードは{ $cards }で、{ $money }です。
+        [1] { $place }で最も安く載るカードは{ $cards }で、{ $kind ->
+            [used] 中古
+           *[street_new] 新品
+        }で{ $money }です。
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
 model-cheaper = { $cards }なら合計{ $money }で済みますが、2枚分のスロット、電源、冷却が必要です。
-model-computer = 共有メモリのPCでも、{ $computer }（{ $money }）に載ります。価格の根拠：{ $seen }。
-model-rented = 時間貸しなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
+model-computer = 共有メモリのPCにも載ります。最も安いのは{ $computer }で、{ $money }です。
+model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
 ## 価格：金額の下の注記
@@ -722,6 +735,21 @@ offer-estimated =
     .short = 発売時の価格から推定（{ $date }時点）
 
 index-shops = { $shops }店以上で販売
+offer-brief =
+    { $kind ->
+        [used] 中古
+        [rental] 時間貸し
+       *[other] 新品
+    }、{ $date }{ $stale ->
+        [yes] （古い価格）
+       *[no] {""}
+    }{ $origin ->
+        [mixed] 、一部は他地域の価格
+        [elsewhere] 、他地域の価格
+        [moved] 、同種製品の値動きで補正
+        [estimated] 、発売時の価格から推定
+       *[own] {""}
+    }
 
 offer-moved =
     { $kind ->
@@ -871,12 +899,19 @@ unknown-chassis-power = この筐体がカード1枚に許容する電力が公�
 ## 構成：クラスの条件
 
 asks-memory_gb = このクラスの条件はメモリ{ $need }以上です。
+    .short = メモリ{ $need }以上
 asks-storage_gb = このクラスの条件はドライブの容量が合計{ $need }以上です。
+    .short = ドライブの容量は合計{ $need }以上
 asks-lanes_each = このクラスの条件は、アクセラレーター1基あたりPCIeレーン{ $need }本以上です。
+    .short = アクセラレーター1基あたりPCIeレーン{ $need }本以上
 asks-generation_each = このクラスの条件は、どのアクセラレーターも{ $need }以上でつながることです。
+    .short = どのアクセラレーターも{ $need }以上で接続
 asks-network_gbps = このクラスの条件はネットワーク{ $need }以上です。
+    .short = ネットワーク{ $need }以上
 asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
+    .short = CPU{ $need }コア以上
 class-asks = このクラスの条件：{ $figure }が{ $need }。
+    .short = { $figure }：{ $need }
 
 class-dearer =
     { $case ->
@@ -951,7 +986,7 @@ wire-each = カードごとに{ $cables }
 
 limits-finding = { $product }は1枚{ $limit }に制限しましょう。実測のあるすべての用途で{ $share }以上の速度を保ち、コンセントでの消費電力は{ $wall }です。
 limits-depends = { $product }の速度が電力制限でどれだけ落ちるかは、用途によります。すべての用途で速度をほぼ保てる制限値は、実測にはありません。
-limits-lacking = { $products }には、電力制限時の速度の実測が見つかりませんでした。
+limits-lacking = { $products }には、この実測が見つかりませんでした。
 about-share = 約{ $share }
 
 ## 構成：1つの分岐回路に複数のカード

@@ -20,11 +20,11 @@ pick-lead-speed_per_cost = 구입가와 { $years }년 전기 요금을 함께 �
 pick-lead-memory = 후보 { $count }종 가운데 메모리가 가장 큽니다. 2위인 { $others }보다 { $lead } 많습니다.
 pick-lead-memory_per_price = 후보 { $count }종 가운데 가격 대비 메모리가 가장 큽니다. 2위인 { $others }보다 { $lead } 앞섭니다.
 
-pick-among-speed = 후보 { $count }종 가운데 가장 빠른 축에 듭니다.
-pick-among-speed_per_price = 후보 { $count }종 가운데 가성비가 상위권입니다.
-pick-among-speed_per_cost = 구입가와 { $years }년 전기 요금을 함께 따진 가성비가 후보 { $count }종 가운데 상위권입니다.
-pick-among-memory = 후보 { $count }종 가운데 메모리가 큰 축에 듭니다.
-pick-among-memory_per_price = 후보 { $count }종 가운데 가격 대비 메모리가 상위권입니다.
+pick-among-speed = 후보 { $count }종 가운데 이보다 뚜렷이 빠른 제품은 없습니다.
+pick-among-speed_per_price = 후보 { $count }종 가운데 이보다 가성비가 뚜렷이 높은 제품은 없습니다.
+pick-among-speed_per_cost = 구입가와 { $years }년 전기 요금을 함께 따지면, 후보 { $count }종 가운데 이보다 가성비가 뚜렷이 높은 제품은 없습니다.
+pick-among-memory = 후보 { $count }종 가운데 이보다 메모리가 뚜렷이 큰 제품은 없습니다.
+pick-among-memory_per_price = 후보 { $count }종 가운데 가격 대비 메모리가 이보다 뚜렷이 큰 제품은 없습니다.
 
 pick-only = 조건을 모두 만족하는 제품은 이것뿐입니다.
     .short = 조건을 모두 만족하는 유일한 제품
@@ -47,21 +47,21 @@ pick-settled =
     } 이 제품을 골랐습니다.
 
 pick-unsure = { JOSA($others, "과/와") }의 차이도 오차 범위 안입니다.
-pick-alone = 다른 모든 후보보다 오차 범위를 넘어 앞섭니다.
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
-pick-host = 함께 사야 할 부품까지 약 { $money }입니다.
+pick-host =
+    { $kind ->
+        [supply] 출력이 충분한 파워서플라이까지 사면 약 { $money }입니다.
+       *[computer] 컴퓨터 전체로는 약 { $money }입니다.
+    }
 
-pick-weak =
-    { $rivals ->
-        [yes] 이 제품이나 바로 뒤 경쟁 제품의 수치 가운데
-       *[no] 수치 가운데
-    } 근거가 약한 것은 { $doubts }입니다.
+pick-weak = { $products }에서 근거가 약한 것은 { $doubts }입니다.
 pick-weak-one_price = 출처가 하나뿐인 가격
 pick-weak-old_price = 오래된 가격
+pick-weak-one_old_price = 출처가 하나뿐인 오래된 가격
 pick-weak-poor_prices = 추정치뿐인 가격
 pick-weak-one_test = 한 사람이나 한 차례의 측정에서만 나온 속도
 pick-weak-estimated = 작업의 일부를 추정한 속도
-pick-weak-extrapolated = 실측 범위를 벗어나 추정한 속도
+pick-weak-extrapolated = 사양이 다른 제품에서 추정한 속도
 pick-weak-market_moves = 경쟁 제품 일부가 곧 시장에서 빠지며, 그때 추천이 바뀝니다.
 
 ## 추천: 카드의 한 줄
@@ -100,19 +100,29 @@ pick-confidence =
 ## 추천: 답이 바뀌는 조건
 
 pick-change-cheaper =
-    { $product }: { $each ->
-        [yes] 개당 { $money }보다 싸게 구할 수 있을 때
-       *[no] { $money }보다 싸게 구할 수 있을 때
+    { $each ->
+        [yes] { JOSA($product, "이/가") } 개당 { $money }보다 싸면 그쪽을 사세요.
+       *[no] { JOSA($product, "이/가") } { $money }보다 싸면 그쪽을 사세요.
     }
 pick-change-dearer =
-    { $product }: { $each ->
-        [yes] 추천 제품이 개당 { $money }보다 비쌀 때
-       *[no] 추천 제품이 { $money }보다 비쌀 때
+    { $each ->
+        [yes] 추천 제품이 개당 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
+       *[no] 추천 제품이 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
     }
-pick-change-limit = { $product }: 세금을 빼고 { $money }까지 쓸 수 있을 때
-pick-change-total = { $product }: 모두 합해 { $money }까지 쓸 수 있을 때
+pick-change-limit = 세금을 빼고 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
+pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
 
 pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막까지 남은 후보는 ‘{ $need }’ 조건에서 탈락했습니다.
+pick-cut-segment =
+    { $id ->
+        [consumer] 소비자용 { $count }종
+        [workstation] 워크스테이션용 { $count }종
+        [datacenter] 데이터센터용 { $count }종
+        [cloud_only] 클라우드 전용 { $count }종
+        [soc] SoC { $count }종
+       *[laptop] 노트북용 { $count }종
+    }
+pick-cut-segments = { JOSA($kinds, "이/가") } 빠집니다.
 
 ## 확인할 가격
 
@@ -419,13 +429,13 @@ explain-count-warnings = 데이터 검사에서 전에 없던 경고가 { $count
 ## 추천: 열의 뜻
 
 speed-note =
-    { $product }의 속도가 1입니다. 범위는 속도가 80% 구간, 가격이 확인된 가격의 가운데 50%입니다. 점수는 75% 확률로 넘는 값이며 1위가 100%입니다.{ $far ->
-        [yes] {" "}*는 실측한 제품의 사양 범위를 벗어난 추정입니다.
+    속도는 { $product }의 몇 배인지를 나타냅니다. 실제 속도는 열 번에 여덟 번 범위 안에 들고, 가격 범위에는 확인된 가격의 절반이 들어갑니다. 점수는 네 번에 세 번은 넘는 값이며 1위가 100%입니다.{ $far ->
+        [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
        *[no] {""}
     }
 known-note =
-    { $product }의 속도가 1이고, 범위는 80% 구간입니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
-        [yes] {" "}*는 실측한 제품의 사양 범위를 벗어난 추정입니다.
+    속도는 { $product }의 몇 배인지를 나타내며, 실제 속도는 열 번에 여덟 번 범위 안에 듭니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
+        [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
        *[no] {""}
     }
 
@@ -590,12 +600,15 @@ generations-power_fp32 =
 model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "이/가") } 필요합니다.
 model-cheapest =
     { $count ->
-        [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, 가격은 { $money }입니다.
+        [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, { $kind ->
+            [used] 중고
+           *[street_new] 신품
+        } 가격은 { $money }입니다.
        *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
-model-computer = 공유 메모리 컴퓨터인 { $computer }에도 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
-model-rented = 빌린다면 { $cards }, 세금을 빼고 시간당 { $money }입니다({ $seen }).
+model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { $computer }, { $money }입니다.
+model-rented = 빌릴 때 가장 싼 것은 { $cards }, 세금을 빼고 시간당 { $money }입니다({ $date } 확인).
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명
@@ -718,6 +731,21 @@ offer-estimated =
     .short = 출시가에서 추정({ $date } 기준)
 
 index-shops = 가게 { $shops }곳 이상에서 판매
+offer-brief =
+    { $kind ->
+        [used] 중고
+        [rental] 임대
+       *[other] 신품
+    }, { $date }{ $stale ->
+        [yes] (오래된 가격)
+       *[no] {""}
+    }{ $origin ->
+        [mixed] , 일부는 다른 지역 가격
+        [elsewhere] , 다른 지역 가격
+        [moved] , 같은 종류의 시세 변동으로 보정
+        [estimated] , 출시가에서 추정
+       *[own] {""}
+    }
 
 offer-moved =
     { $kind ->
@@ -867,12 +895,19 @@ unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 �
 ## 견적: 등급의 조건
 
 asks-memory_gb = 이 등급의 조건은 메모리 { $need } 이상입니다.
+    .short = 메모리 { $need } 이상
 asks-storage_gb = 이 등급의 조건은 드라이브 용량 { $need } 이상입니다.
+    .short = 드라이브 용량 모두 { $need } 이상
 asks-lanes_each = 이 등급의 조건은 가속기당 PCIe 레인 { $need }개 이상입니다.
+    .short = 가속기당 PCIe 레인 { $need }개 이상
 asks-generation_each = 이 등급의 조건은 가속기마다 { $need } 이상입니다.
+    .short = 가속기마다 { $need } 이상
 asks-network_gbps = 이 등급의 조건은 네트워크 { $need } 이상입니다.
+    .short = 네트워크 { $need } 이상
 asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
+    .short = CPU { $need }코어 이상
 class-asks = 이 등급의 조건: { $figure } { $need }.
+    .short = { $figure }: { $need }
 
 class-dearer =
     { $case ->
@@ -947,7 +982,7 @@ wire-each = 카드마다 { $cables }
 
 limits-finding = { JOSA($product, "은/는") } 장당 { JOSA($limit, "으로/로") } 제한해도 실측한 모든 작업에서 속도의 { $share } 이상을 유지합니다. 이때 콘센트 기준 소비 전력은 { $wall }입니다.
 limits-depends = { $product }에서 전력 제한이 속도에 주는 영향은 작업마다 다릅니다. 모든 작업에서 속도를 거의 유지하는 제한값은 실측에 없습니다.
-limits-lacking = { JOSA($products, "은/는") } 전력을 제한했을 때의 속도가 공개된 적이 없습니다.
+limits-lacking = { JOSA($products, "은/는") } 이런 실측을 찾지 못했습니다.
 about-share = 약 { $share }
 
 ## 견적: 회로 하나에 카드 여러 장

@@ -24,11 +24,11 @@ pick-lead-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选里
 pick-lead-memory = { $count } 款候选里显存最大，比第二名 { $others } 多 { $lead }。
 pick-lead-memory_per_price = { $count } 款候选里同样的钱买到的显存最多，比第二名 { $others } 多 { $lead }。
 
-pick-among-speed = { $count } 款候选里速度排在前列。
-pick-among-speed_per_price = { $count } 款候选里性价比排在前列。
-pick-among-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选里性价比排在前列。
-pick-among-memory = { $count } 款候选里显存排在前列。
-pick-among-memory_per_price = { $count } 款候选里，同样的钱买到的显存排在前列。
+pick-among-speed = { $count } 款候选里，没有明显更快的。
+pick-among-speed_per_price = { $count } 款候选里，没有性价比明显更高的。
+pick-among-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选里没有性价比明显更高的。
+pick-among-memory = { $count } 款候选里，没有显存明显更大的。
+pick-among-memory_per_price = { $count } 款候选里，没有哪款同样的钱能买到明显更多的显存。
 
 pick-only = 只有它满足全部条件。
     .short = 唯一满足全部条件的一款
@@ -51,21 +51,21 @@ pick-settled =
     }，所以选它。
 
 pick-unsure = { $others } 与它的差距也在误差以内。
-pick-alone = 对其他每一款候选的领先都超过误差。
 pick-near-limit = 价格接近上限，实际可能超出。
-pick-host = 连同要另买的配件，约需 { $money }。
+pick-host =
+    { $kind ->
+        [supply] 连同一个功率足够的电源，约需 { $money }。
+       *[computer] 连同整机，约需 { $money }。
+    }
 
-pick-weak =
-    { $rivals ->
-        [yes] 把握最小的数据（它或最接近的对手的）
-       *[no] 把握最小的数据
-    }：{ $doubts }。
+pick-weak = { $products } 的数据里，把握最小的是：{ $doubts }。
 pick-weak-one_price = 价格只有一个来源
 pick-weak-old_price = 价格已经过时
+pick-weak-one_old_price = 价格只有一个来源，而且已经过时
 pick-weak-poor_prices = 价格全靠估算
 pick-weak-one_test = 速度只来自一位用户或一批测试
 pick-weak-estimated = 部分任务的速度靠估算
-pick-weak-extrapolated = 速度是超出实测范围的估算
+pick-weak-extrapolated = 速度由规格不同的产品估算
 pick-weak-market_moves = 有些对手即将退出市场，到时推荐会变。
 
 ## 推荐：卡片上的一行
@@ -104,19 +104,29 @@ pick-confidence =
 ## 推荐：什么会改变结论
 
 pick-change-cheaper =
-    { $product }：{ $each ->
-        [yes] 单价降到 { $money } 以下时
-       *[no] 降到 { $money } 以下时
+    { $each ->
+        [yes] { $product } 单价低于 { $money } 时改买。
+       *[no] { $product } 低于 { $money } 时改买。
     }
 pick-change-dearer =
-    { $product }：{ $each ->
-        [yes] 推荐的这款单价超过 { $money } 时
-       *[no] 推荐的这款超过 { $money } 时
+    { $each ->
+        [yes] 推荐的这款单价超过 { $money } 时，改买 { $product }。
+       *[no] 推荐的这款超过 { $money } 时，改买 { $product }。
     }
-pick-change-limit = { $product }：税前能花 { $money } 时
-pick-change-total = { $product }：总共能花 { $money } 时
+pick-change-limit = 税前能花 { $money } 时，改买 { $product }。
+pick-change-total = 总共能花 { $money } 时，改买 { $product }。
 
 pick-none = 没有产品满足全部条件。最后几款候选都卡在这一条：{ $need }。
+pick-cut-segment =
+    { $id ->
+        [consumer] 消费级 { $count } 款
+        [workstation] 工作站 { $count } 款
+        [datacenter] 数据中心 { $count } 款
+        [cloud_only] 只供租用 { $count } 款
+        [soc] SoC { $count } 款
+       *[laptop] 笔记本芯片 { $count } 款
+    }
+pick-cut-segments = 排除了{ $kinds }。
 
 ## 待查价格
 
@@ -428,13 +438,13 @@ explain-count-warnings = 数据检查新增 { $count } 条警告。
 ## 推荐：各列的含义
 
 speed-note =
-    { $product } 的速度为 1。范围：速度为 80% 区间，价格为查到的价格中间的一半。得分是有四分之三把握达到的值，以最高的一款为 100%。{ $far ->
-        [yes] 星号表示估算，且规格超出了实测产品的范围。
+    速度是 { $product } 的倍数。十次里有八次，实际速度落在所给范围内；价格范围包含查到的价格的一半。得分是有四分之三把握达到的值，以最高的一款为 100%。{ $far ->
+        [yes] 星号表示由规格不同的产品估算。
        *[no] {""}
     }
 known-note =
-    { $product } 的速度为 1，范围为 80% 区间。模型取自本站列表，上下文 { $tokens } 个 token。{ $far ->
-        [yes] 星号表示估算，且规格超出了实测产品的范围。
+    速度是 { $product } 的倍数；十次里有八次，实际速度落在所给范围内。模型取自本站列表，上下文 { $tokens } 个 token。{ $far ->
+        [yes] 星号表示由规格不同的产品估算。
        *[no] {""}
     }
 
@@ -599,12 +609,15 @@ generations-power_fp32 =
 model-lead = { $model } 有 { $parameters }参数。以 4 位、上下文 { $tokens } 个 token 运行，要占 { $need } 显存。
 model-cheapest =
     { $count ->
-        [1] 在{ $place }，装得下的单卡里最便宜的是 { $cards }，{ $money }。
+        [1] 在{ $place }，装得下的单卡里最便宜的是 { $cards }，{ $kind ->
+            [used] 二手
+           *[street_new] 全新
+        } { $money }。
        *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
     }
 model-cheaper = { $cards }更便宜，共 { $money }，但要有两块卡的插槽、供电和散热。
-model-computer = 共享内存的整机也装得下：{ $computer }，{ $money }（{ $seen }）。
-model-rented = 按小时租，{ $cards }每小时 { $money }（税前，{ $seen }）。
+model-computer = 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
+model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
 
 ## 价格：金额下方的说明
@@ -727,6 +740,21 @@ offer-estimated =
     .short = 由首发价估算（{ $date }）
 
 index-shops = 至少 { $shops } 家店铺有售
+offer-brief =
+    { $kind ->
+        [used] 二手
+        [rental] 租用
+       *[other] 全新
+    }，{ $date }{ $stale ->
+        [yes] （已过时）
+       *[no] {""}
+    }{ $origin ->
+        [mixed] ，部分来自其他地区
+        [elsewhere] ，来自其他地区
+        [moved] ，已按同类涨跌推算
+        [estimated] ，由首发价估算
+       *[own] {""}
+    }
 
 offer-moved =
     { $kind ->
@@ -751,7 +779,7 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }（不限品牌）
 board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
-used-bought = 以下请买二手，总价也按二手计：{ $parts }。先确认能退货，到手头几天就要满载测试。
+used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手头几天就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
 
 part-in-sentence =
@@ -876,12 +904,19 @@ unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 ## 配置：各档的要求
 
 asks-memory_gb = 这一档要求内存至少 { $need }。
+    .short = 内存至少 { $need }
 asks-storage_gb = 这一档要求硬盘总容量至少 { $need }。
+    .short = 硬盘总容量至少 { $need }
 asks-lanes_each = 这一档要求每块加速器至少有 { $need } 条 PCIe 通道。
+    .short = 每块加速器至少 { $need } 条 PCIe 通道
 asks-generation_each = 这一档要求每块加速器至少接在 { $need } 上。
+    .short = 每块加速器至少 { $need }
 asks-network_gbps = 这一档要求网络至少 { $need }。
+    .short = 网络至少 { $need }
 asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
+    .short = CPU 至少 { $need } 核
 class-asks = 这一档的要求：{ $figure }{ $need }。
+    .short = { $figure }：{ $need }
 
 class-dearer =
     { $case ->
@@ -964,7 +999,7 @@ wire-each = 每块卡 { $cables }
 
 limits-finding = 把每块 { $product } 限制在 { $limit }，所有实测过的任务都能保持至少 { $share } 的速度，插座端功耗为 { $wall }。
 limits-depends = 给 { $product } 限制功耗要损失多少速度，取决于任务：没有哪个实测过的上限能在所有任务中保住几乎全部速度。
-limits-lacking = 没有找到 { $products } 限制功耗后的实测速度。
+limits-lacking = 没有找到 { $products } 的这类实测。
 about-share = 约 { $share }
 
 ## 配置：一条回路带几块卡

@@ -64,11 +64,20 @@ def weaknesses(
     judged in the work of which the least is known: three tests of training image networks say
     nothing of transformers, and however many of one campaign share its mistakes.
     """
-    weak = [*_weak_price(pick.offer), *_weak_speed(pick)]
-    if rival:
-        is_compared = bool(rival.price_weight) or has_price_limit
-        weak += [*(_weak_price(rival.offer) if is_compared else ()), *_weak_speed(rival)]
-    return tuple(dict.fromkeys(weak))
+    own = pick_weaknesses(pick)
+    rivals = rival_weaknesses(rival, has_price_limit=has_price_limit) if rival else ()
+    return tuple(dict.fromkeys((*own, *rivals)))
+
+
+def pick_weaknesses(pick: Candidate) -> tuple[Weakness, ...]:
+    """Return what is weak about the evidence of the pick alone."""
+    return (*_weak_price(pick.offer), *_weak_speed(pick))
+
+
+def rival_weaknesses(rival: Candidate, *, has_price_limit: bool) -> tuple[Weakness, ...]:
+    """Return what is weak about the evidence of the nearest rival alone."""
+    is_compared = bool(rival.price_weight) or has_price_limit
+    return (*(_weak_price(rival.offer) if is_compared else ()), *_weak_speed(rival))
 
 
 def _weak_price(offer: Offer) -> Iterator[Weakness]:

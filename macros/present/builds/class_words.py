@@ -18,13 +18,13 @@ from macros.present.builds.part_rows import PartRow, part_name, part_rows
 from macros.present.builds.price_order_words import price_order_words
 from macros.present.builds.result_words import ResultWords
 from macros.present.builds.rule_sets import missed_advice, watched
-from macros.present.builds.used_words import locked_words, used_words
+from macros.present.builds.used_words import used_words
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.charts.builds import unpriced_words
 from macros.present.picks.answer import answer
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
+from macros.present.words.offer_words import offer_amount, offer_range, rounded
 from macros.present.words.power_words import (
     CircuitWords,
     circuit_label,
@@ -38,17 +38,13 @@ from macros.present.words.power_words import (
 class Price:
     """What a build costs: amount, range, and the parts that are missing in the sum.
 
-    The `amount` names these where it stands alone, the `sum` below the parts does not. `note` says
-    how the price of an accelerator is known that is bought without a computer, `seen` from when to
-    when the prices of a whole computer were.
+    The `amount` names these where it stands alone, the `sum` below the parts does not.
     """
 
     amount: str
     range: str
     sum: str = ""
-    note: str = ""
     unpriced: str = ""
-    seen: str = ""
 
 
 @dataclass(frozen=True)
@@ -87,7 +83,6 @@ class ClassWords:
     cheaper: tuple[str, ...]
     passed_over: tuple[ObstacleWords, ...]
     used: tuple[str, ...]
-    locked: tuple[str, ...]
 
 
 def class_words(
@@ -116,7 +111,6 @@ def class_words(
         cheaper=tuple(cheaper_words(choice, catalog, language)),
         passed_over=tuple(passed_over_words(choice, catalog, language)),
         used=tuple(used_words(choice, language)),
-        locked=tuple(locked_words(choice, language)),
     )
 
 
@@ -152,7 +146,6 @@ def price_words(choice: Choice, language: Language) -> Price | None:
             amount=without_words(choice, amount, language),
             sum=amount,
             range="" if missing else _range(choice.total, language),
-            seen=seen_words([choice], language),
             unpriced=language.text("builds.without", parts=missing) if missing else "",
         )
     if choice.candidate is None:
@@ -161,7 +154,6 @@ def price_words(choice: Choice, language: Language) -> Price | None:
     return Price(
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
-        note=offer_seen(offer, language),
     )
 
 

@@ -49,7 +49,7 @@ def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[
     return [
         language.say(
             "cheaper-part",
-            kind=language.text(f"part.{kind}"),
+            kind=language.say("part-in-sentence", kind=kind),
             part=_counted_name(part.item, language),
             money=in_money(part.saving_usd, choice, language),
             reason=wording.words(part.result).sentence,

@@ -13,7 +13,7 @@ from macros.facts.records.parts import GpuBoard, MemoryKit, Part
 from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.offer_words import offer_amount, offer_in_brief
 from macros.present.words.source_names import source_name
 
 _MOST_SOURCES = 1
@@ -28,7 +28,8 @@ class PartRow:
 
     `board` is the maker's model of its card, where that costs nothing of its own.
     `amount` is the price of all, `each` that of a single part where there are several. `note` says
-    how the price is known, or why there is none; `sources` may lead nowhere safe.
+    how the price is known, or why there is none; `old` is the day after which nobody saw one, where
+    that is long ago. `sources` may lead nowhere safe.
     """
 
     kind: str
@@ -38,7 +39,7 @@ class PartRow:
     note: str = ""
     amount: str = ""
     each: str = ""
-    stale: bool = False
+    old: str = ""
     sources: tuple[Link, ...] = ()
     board: str = ""
 
@@ -50,7 +51,9 @@ def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[Par
     gpu, offer = choice.candidate.gpu, choice.candidate.offer
     count, name = choice.tier.gpu_count, language.text("part.gpu")
     boards, others = _boards_and_others(choice.items)
-    row = PartRow(name, language.local_name(gpu), gpu.id, count, note=offer_seen(offer, language))
+    row = PartRow(
+        name, language.local_name(gpu), gpu.id, count, note=offer_in_brief(offer, language)
+    )
     row = replace(
         row, board=language.listed(_board_words(board, catalog, language) for board in boards)
     )
@@ -130,15 +133,20 @@ def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) ->
         row,
         amount=offer_amount(offer, language, row.count),
         each=each if row.count > 1 else "",
-        stale=offer.stale,
+        old=language.day(offer.observed) if offer.stale else "",
         sources=_links(offer.observations, catalog, language),
     )
+
+
+def _seen_words(offer: Offer, language: Language) -> str:
+    """Return when and whether here a price was seen; the row says already where it is old."""
+    return offer_in_brief(replace(offer, stale=False), language)
 
 
 def _part_seen(offer: Offer, language: Language) -> str:
     """Return how a part's price is known: an estimate is a list price, or an old one moved."""
     if offer.how != "estimated" or offer.is_moved:
-        return offer_seen(offer, language)
+        return _seen_words(offer, language)
     words = [
         language.text("builds.list_price"),
         language.text("price.seen", date=language.date(offer.observed)),

@@ -131,13 +131,19 @@ def _values(result: Result, language: Language) -> tuple[int | float | str, ...]
     )
 
 
-def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str:
-    """Return what a class asks for, as a sentence: a figure that is at least or at most so much."""
+def asks_words(
+    figure: str, holds: str, bound: Value, language: Language, *, short: bool = False
+) -> str:
+    """Return what a class asks for, as a sentence: a figure that is at least or at most so much.
+
+    A `short` one stands in a list of what the class asks for.
+    """
+    say = language.say_short if short else language.say
     if holds == "at_least" and figure in _ASKED:
-        return language.say(f"asks-{figure}", need=_asked(figure, bound, language))
+        return say(f"asks-{figure}", need=_asked(figure, bound, language))
     key = "builds.at_least" if holds == "at_least" else "builds.at_most"
     limit = language.text(key, limit=quantity(bound, unit_of(figure), language))
-    return language.say("class-asks", figure=language.text(f"build-figure.{figure}"), need=limit)
+    return say("class-asks", figure=language.text(f"build-figure.{figure}"), need=limit)
 
 
 def _asked(figure: str, bound: Value, language: Language) -> str:

@@ -230,6 +230,20 @@ class Wording:
         mains = self.mains if self.sufficient is None else MainsSupply(self.sufficient)
         return mains.enough_for(load, self.figures.get("psu_least_v") or 0.0)
 
+    def held(self, result: Result) -> tuple[str, str]:
+        """Return the figure of a rule that passes and its limit; nothing for a yes or no."""
+        text, holds = self.language.text, self.rules[result.rule].holds
+        if holds == "is_true" or self._is_open(result):
+            return "", ""
+        figure, bound = held_against(result.figure, result.limit, result.unit, self.language)
+        limit = text(f"builds.{holds}", limit=bound)
+        if self._is_advised(result):
+            limit = text("builds.advised", limit=limit)
+        if result.assumed:
+            names = (text(f"build-figure.{name}") for name in result.assumed)
+            limit = text("builds.assumed", limit=limit, what=self.language.listed(names))
+        return figure, limit
+
     def _look_up(self, result: Result) -> str:
         """Return where an unknown figure is to be found."""
         groups = dict.fromkeys(map(group_of, self.open_figures(result)))

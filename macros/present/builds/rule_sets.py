@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
 from macros.advice.builds.advised_memory import SIZE_RULE
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.results import Severity
+from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Requirement, TierClass
 from macros.present.builds.obstacle_words import in_money, wording_of
@@ -22,13 +23,28 @@ _PAIR = 2  # circuits, of which the one is left when the other fails
 
 
 @dataclass(frozen=True)
+class PassedRule:
+    """A rule that a build passes, with its figure and the limit, which a yes or no has not."""
+
+    name: str
+    figure: str
+    limit: str
+
+
+@dataclass(frozen=True)
 class RuleSet:
-    """The rules that the build of a class passes, once for all regions where they agree."""
+    """The rules that the build of a class passes, once for all regions where they agree.
+
+    `measured` have figures, `plain` are the names of those that only hold or do not. What the class
+    asks for itself is not among them: it stands above.
+    """
 
     regions: tuple[str, ...]
     places: str  # the names of the regions
     build: str
-    passed: tuple[ResultWords, ...]
+    measured: tuple[PassedRule, ...]
+    plain: str
+    count: str
 
 
 @dataclass(frozen=True)
@@ -74,16 +90,31 @@ def class_rules(
 
 def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> list[RuleSet]:
     """Return each distinct set of passed rules, with the regions in which it holds."""
-    regions: dict[tuple[str, tuple[ResultWords, ...]], list[str]] = {}
+    regions: dict[tuple[str, tuple[PassedRule, ...]], list[str]] = {}
     for choice in choices:
         if choice.build and choice.candidate:
-            passed = _results(choice, "pass", catalog, language)
+            passed = tuple(_passed(choice, catalog, language))
             name = language.local_name(choice.candidate.gpu)
             regions.setdefault((name, passed), []).append(choice.region)
     return [
-        RuleSet(tuple(ids), language.listed(language.text(f"region.{id_}") for id_ in ids), *alike)
-        for alike, ids in regions.items()
+        RuleSet(
+            regions=tuple(ids),
+            places=language.listed(language.text(f"region.{id_}") for id_ in ids),
+            build=name,
+            measured=tuple(rule for rule in passed if rule.figure),
+            plain=language.listed(rule.name for rule in passed if not rule.figure),
+            count=language.exact(len(passed)),
+        )
+        for (name, passed), ids in regions.items()
     ]
+
+
+def _passed(choice: Choice, catalog: Catalog, language: Language) -> Iterator[PassedRule]:
+    """Yield the rules that a build passes, but for what its class asks for."""
+    wording = wording_of(choice, catalog, language, choice.figures)
+    for result in choice.results:
+        if result.severity == "pass" and not result.rule.startswith(REQUIREMENT):
+            yield PassedRule(wording.name(result.rule), *wording.held(result))
 
 
 def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[ResultWords, ...]:
@@ -136,7 +167,7 @@ def _results(
 def _requirement(wanted: Requirement, language: Language) -> str:
     bounds = {"at_least": wanted.at_least, "at_most": wanted.at_most}
     sentences = (
-        asks_words(wanted.figure, holds, bound, language)
+        asks_words(wanted.figure, holds, bound, language, short=True)
         for holds, bound in bounds.items()
         if bound is not None
     )

@@ -12,17 +12,16 @@ from macros.present.words.language import Language
 
 
 def used_words(choice: Choice, language: Language) -> Iterator[str]:
-    """Yield which parts to buy used, and how; nothing where all parts are new."""
-    used = (part_name(item, language) for item in _used_parts(choice))
-    if names := [*_used_card(choice, language), *used]:
-        yield language.say("used-bought", parts=language.listed(names))
+    """Yield which parts to buy used, and what to ask of sellers; nothing where all are new.
 
-
-def locked_words(choice: Choice, language: Language) -> Iterator[str]:
-    """Yield what to ask the seller of a used processor that its first maker may have locked."""
+    The first maker of a computer may have locked its processor.
+    """
     used = _used_parts(choice)
+    names = [*_used_card(choice, language), *(part_name(item, language) for item in used)]
+    if names:
+        yield language.say("used-bought", parts=language.enumerated(names))
     if locked := [part_name(item, language) for item in used if _may_be_locked(item)]:
-        yield language.say("used-locked", parts=language.listed(locked))
+        yield language.say("used-locked", parts=language.enumerated(locked))
 
 
 def _used_parts(choice: Choice) -> list[Item]:

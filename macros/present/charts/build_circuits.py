@@ -16,6 +16,7 @@ from macros.present.charts.builds import MARK_AT, build_title, chart_id
 from macros.present.charts.chart import Cell, Chart, Column
 from macros.present.charts.plot import Trace, axis, bars, line, markers, plot, row_note, rows_axis
 from macros.present.charts.ticks import linear_scale
+from macros.present.words.grammar import cap
 from macros.present.words.language import Language
 from macros.present.words.power_words import circuit_label, watts
 
@@ -151,8 +152,7 @@ def _load_bars(loads: Sequence[tuple[Choice, float]], language: Language) -> Tra
 
 def _circuit_count(choice: Choice, language: Language) -> str:
     assert choice.build, "it has a load"
-    count = language.exact(choice.build.circuit_count)
-    return language.paired(language.text("build-section.circuit_count"), count)
+    return cap(language.say("circuit-count", count=choice.build.circuit_count))
 
 
 def _load_lines(loads: Sequence[tuple[Choice, float]], rows: int) -> list[Trace]:

@@ -42,7 +42,7 @@ class FirstWords:
         return FitWork(self.model, shape, question, self.facts, constants).prompt(card, count)
 
     def cell(self, gpu: str, count: int, language: Language) -> Cell:
-        """Return the seconds with how they are known, as a cell."""
+        """Return the seconds as a cell, which says so where they were measured."""
         speed = self.speed(gpu, count)
         if speed is None:
             return Cell(language.text("compare.not_known"))
@@ -50,8 +50,13 @@ class FirstWords:
         ends = [language.number(significant(wait, _DIGITS), _DIGITS) for wait in waits]
         low, high = ends
         number = low if low == high else language.text("join.range", low=low, high=high)
-        kind = language.text(f"pick.speed.{speed['kind']}")
+        kind = measured_words(speed["kind"], language)
         return Cell(language.text("unit.seconds", number=number), detail=kind)
 
     def _card(self, gpu: str) -> FitCard | None:
         return next((card for card in self.facts["cards"] if card["id"] == gpu), None)
+
+
+def measured_words(kind: str, language: Language) -> str:
+    """Return that a speed was measured; nothing of an estimate, as the page calls most of them."""
+    return language.text("pick.speed.measured") if kind == "measured" else ""

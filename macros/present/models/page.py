@@ -29,31 +29,27 @@ from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
-from macros.present.models.first_words import FirstWords
+from macros.present.models.first_words import FirstWords, measured_words
 from macros.present.prices.region_prices import region_names, region_order
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 from macros.present.words.memory_words import ends, parameters
-from macros.present.words.offer_words import (
-    offer_amount,
-    offer_seen,
-    offer_seen_in_short,
-    offer_seen_on,
-)
+from macros.present.words.offer_words import offer_amount, offer_in_brief
 from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
 _NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "bf16": "BF16"}
 CONTEXTS = (8192, 32_768, 131_072)
 MOST_CARDS = 6  # of so many equal ones
+HOW = ("order", "price", "shared", "several")  # what there is to know of the tables of cards
 HEADINGS = ("cards", "memory", "tuning", "sources")
 
 
 @dataclass(frozen=True)
 class Panel:
-    """The cards that run a model in one region."""
+    """The cards that run a model in one region, with what costs least of each kind in sentences."""
 
     region: str
-    sentence: str
+    sentences: tuple[str, ...]
     table: Markup
 
 
@@ -93,9 +89,8 @@ def model_page(
         memory=_memory_table(model, shape, catalog, language),
         notes=[language.remark(note) for note in model.notes],
         tuning=_tuning_table(model, catalog, language),
-        sources=[
-            (source_name(catalog.sources[one.source], language), one.url) for one in model.sources
-        ],
+        how=[t(f"model.cards.how.{point}") for point in HOW],
+        sources=_sources(model, catalog, language),
         edit_url=repository.edit_url(f"data/models/{model.id}.yml"),
     )
     return Page(
@@ -108,28 +103,35 @@ def model_page(
     )
 
 
+def _sources(model: Model, catalog: Catalog, language: Language) -> list[tuple[Phrase, list[str]]]:
+    """Return each source once, with all its pages."""
+    pages: dict[Phrase, list[str]] = {}
+    for one in model.sources:
+        found = pages.setdefault(source_name(catalog.sources[one.source], language), [])
+        if one.url and one.url not in found:
+            found.append(one.url)
+    return list(pages.items())
+
+
 def _gib(need: Ends, language: Language) -> str:
     return language.text("unit.gib", number=ends(need, language))
 
 
 def _panel(edition: Edition, model: Model, need: Ends, region: str, language: Language) -> Panel:
-    t = language.text
     market = Market(edition.catalog, edition.offers.get(region, {}), region, edition.day)
     cards = _shortened(runners(model, need, market))
     whole = computers(model, need, market)[:MOST_CARDS]
-    sentence = t("join.sentence").join(
-        [
-            *_sentences(cards, region, language),
-            *_whole_sentence(whole, language),
-            *_rented(edition, need, region, language),
-        ]
+    sentences = (
+        language.text("join.sentence").join(_sentences(cards, region, language)),
+        *_whole_sentence(whole, language),
+        *_rented(edition, need, region, language),
     )
     tables = [
         _runners_table(key, found, edition, model, region, language)
         for key, found in (("cards", cards), ("computers", whole))
         if found
     ]
-    return Panel(region, sentence, Markup().join(tables))
+    return Panel(region, sentences, Markup().join(tables))
 
 
 def _runners_table(
@@ -174,7 +176,7 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
         cards=language.products([(fewest.gpu, fewest.count)]),
         count=fewest.count,
         money=offer_amount(fewest.offer, language, fewest.count),
-        seen=offer_seen_in_short(fewest.offer, language),
+        kind=fewest.offer.kind,
     )
     if pair:
         yield language.say(
@@ -191,7 +193,6 @@ def _whole_sentence(found: Sequence[Runner], language: Language) -> Iterator[str
             "model-computer",
             computer=language.products([(cheapest.gpu, 1)]),
             money=offer_amount(cheapest.offer, language),
-            seen=offer_seen_on(cheapest.offer, language),
         )
 
 
@@ -205,7 +206,7 @@ def _rented(edition: Edition, need: Ends, region: str, language: Language) -> It
             cards=language.products([(gpu, count)]),
             count=count,
             money=offer_amount(offer, language, count),
-            seen=offer_seen_on(offer, language),
+            date=language.day(offer.observed),
         )
 
 
@@ -221,7 +222,7 @@ def _runner_row(runner: Runner, language: Language) -> list[Cell]:
         Cell(memory),
         Cell(
             offer_amount(runner.offer, language, runner.count),
-            detail=offer_seen(runner.offer, language),
+            detail=offer_in_brief(runner.offer, language),
         ),
         _speed(runner, language),
     ]
@@ -231,11 +232,11 @@ def _speed(runner: Runner, language: Language) -> Cell:
     if runner.speed is None:
         return Cell(language.text("compare.not_known"))
     number = ends(runner.speed.tokens_per_s, language)
-    kind = language.text(f"pick.speed.{runner.speed.kind}")
-    if runner.tensor is None:
-        return Cell(number, detail=kind)
-    shared = language.text("fit.tensor_row", speed=ends(runner.tensor.tokens_per_s, language))
-    return Cell(number, detail=language.detailed([kind, shared]))
+    details = [measured_words(runner.speed.kind, language)]
+    if runner.tensor:
+        speed = ends(runner.tensor.tokens_per_s, language)
+        details.append(language.text("fit.tensor_row", speed=speed))
+    return Cell(number, detail=language.detailed(filter(None, details)))
 
 
 def _memory_table(model: Model, shape: Shape, catalog: Catalog, language: Language) -> Markup:

@@ -6,7 +6,12 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from macros.advice.picks.certainty import Certainty, Weakness
+from macros.advice.picks.certainty import (
+    Certainty,
+    Weakness,
+    pick_weaknesses,
+    rival_weaknesses,
+)
 from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import LACKING, Verdict, tie_order
 from macros.advice.picks.scores import Candidate
@@ -15,7 +20,13 @@ from macros.facts.catalog import Catalog
 from macros.present.picks.need_words import need_words
 from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
+from macros.present.words.offer_words import (
+    offer_amount,
+    offer_in_brief,
+    offer_range,
+    offer_seen,
+    rounded,
+)
 
 LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium", "close": "low", "only": "low"}
 NAMED_TIES = 3
@@ -27,7 +38,8 @@ LEAST_LEAD = 0.005  # less would be printed as 0 %
 class OfferWords:
     """An offer of a product as a row: what it costs, how that is known, how fast it is.
 
-    `price` is the amount as it stands alone, which says of a rental that it is for an hour.
+    `price` is the amount as it stands alone, which says of a rental that it is for an hour; `seen`
+    tells how it is known, `seen_in_brief` only when and whether here.
     """
 
     id: str
@@ -37,6 +49,7 @@ class OfferWords:
     price: str
     range: str
     seen: str
+    seen_in_brief: str
     stale: bool
     memory: str
     speed: str
@@ -114,6 +127,7 @@ def _offer_words(candidate: Candidate, role: str, best: float, language: Languag
         price=_for_an_hour(amount, language) if offer.kind == "rental" else amount,
         range=offer_range(offer, language, candidate.count),
         seen=offer_seen(offer, language),
+        seen_in_brief=offer_in_brief(offer, language),
         stale=offer.stale,
         memory=language.figure(gpu.memory.size_gb * candidate.count, "gb"),
         speed=language.number(speed, 3) if speed else "",
@@ -144,18 +158,36 @@ def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, .
 
 
 def _doubts(verdict: Verdict, language: Language) -> str:
-    """Return in one line the weakest figures behind a pick; nothing where none is weak."""
-    named = [each for each in verdict.weak if each != MARKET and not _is_implied(each, verdict)]
-    doubts = language.clauses([language.say(f"pick-weak-{each}") for each in named])
-    rivals = "yes" if verdict.ties or verdict.runners_up else "no"
-    said = [language.say("pick-weak", doubts=doubts, rivals=rivals)] if named else []
+    """Return the weakest figures behind a pick, product by product; nothing where none is weak."""
+    said = [_doubt_words(whose, doubts, language) for doubts, whose in _weak_products(verdict)]
     moves = [language.say(f"pick-weak-{MARKET}")] if MARKET in verdict.weak else []
     return language.text("join.sentence").join([*said, *moves])
 
 
-def _is_implied(weakness: Weakness, verdict: Verdict) -> bool:
-    """Return whether a weaker point says it already: what is extrapolated is an estimate."""
-    return weakness == "estimated" and "extrapolated" in verdict.weak
+def _weak_products(verdict: Verdict) -> list[tuple[tuple[Weakness, ...], list[Candidate]]]:
+    """Return what is weak about the pick and its closest rival, once where it is the same."""
+    assert verdict.pick
+    weak = [(pick_weaknesses(verdict.pick), [verdict.pick])]
+    if not _has_no_rival(verdict):
+        rival, has_limit = _second(verdict), verdict.limits.has_price_limit
+        doubts = rival_weaknesses(rival, has_price_limit=has_limit)
+        if doubts == weak[0][0]:
+            weak[0][1].append(rival)
+        else:
+            weak.append((doubts, [rival]))
+    return [(doubts, whose) for doubts, whose in weak if doubts]
+
+
+def _doubt_words(whose: Sequence[Candidate], doubts: Sequence[Weakness], language: Language) -> str:
+    """Return in a sentence what is weak about some products, a single old price as one thing."""
+    points: list[str] = list(doubts)
+    if {"one_price", "old_price"} <= set(doubts):
+        points = ["one_old_price", *(p for p in points if not p.endswith("_price"))]
+    return language.say(
+        "pick-weak",
+        products=_named(whose, language),
+        doubts=language.clauses([language.say(f"pick-weak-{point}") for point in points]),
+    )
 
 
 def _short(verdict: Verdict, language: Language) -> str:
@@ -188,7 +220,11 @@ def _confidence_beside(verdict: Verdict, catalog: Catalog, language: Language) -
 
 
 def _is_alone(verdict: Verdict) -> bool:
-    return verdict.certainty == "only" and not verdict.ties and not verdict.runners_up
+    return verdict.certainty == "only" and _has_no_rival(verdict)
+
+
+def _has_no_rival(verdict: Verdict) -> bool:
+    return not (verdict.ties or verdict.runners_up)
 
 
 def _second(verdict: Verdict) -> Candidate:
@@ -213,19 +249,18 @@ def _host_words(pick: Candidate, language: Language) -> Iterator[str]:
         offer = pick.offer
         per_usd = offer.amount / offer.paid_usd
         amount = rounded(offer.amount * pick.count + pick.host.usd * per_usd)
-        yield language.say("pick-host", money=language.money(amount, offer.currency))
+        kind = "supply" if len(pick.host.parts) == 1 else "computer"
+        yield language.say("pick-host", money=language.money(amount, offer.currency), kind=kind)
 
 
 def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
-    """Yield what else ties, or why the pick is sure or unsure without a tie."""
+    """Yield what else ties, or why the pick is unsure without a tie."""
     even = {candidate.gpu.id for candidate in verdict.even}
     others = [tie for tie in verdict.ties if tie.gpu.id not in even]
     if others:
         yield language.say("pick-unsure", others=_named(others, language))
     if not verdict.ties and verdict.limits.budget_usd and verdict.certainty in ("likely", "close"):
         yield language.say("pick-near-limit")
-    elif verdict.certainty == "clear":
-        yield language.say("pick-alone")
 
 
 def _toss_words(verdict: Verdict, language: Language) -> str:
@@ -250,7 +285,7 @@ def _named(candidates: Sequence[Candidate], language: Language) -> str:
 
 
 def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
-    if not (verdict.ties or verdict.runners_up):
+    if _has_no_rival(verdict):
         return language.say("pick-only")
     goal = verdict.persona.objective.maximise
     values: dict[str, object] = {

@@ -31,10 +31,12 @@ def image_words(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     if not measured:
         return language.text("pick.flux_none", card=name)
     others = [
-        language.paired(language.local_name(catalog.gpus[id_]), _written(seconds, language))
+        language.bracketed(
+            language.local_name(catalog.gpus[id_], short=True), _written(seconds, language)
+        )
         for id_, seconds in sorted(measured.items(), key=lambda one: one[1])
     ]
-    return language.text("pick.flux_others", card=name, others=language.listed(others))
+    return language.text("pick.flux_others", card=name, others=language.enumerated(others))
 
 
 def flux_seconds(catalog: Catalog) -> Mapping[str, float]:

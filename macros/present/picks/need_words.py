@@ -63,17 +63,20 @@ def need_words(
     return language.text(f"need.{key}", limit=limit, days=language.exact(days))
 
 
-def rejection_figure(cut: Rejection, language: Language, money: LocalMoney = DOLLARS) -> str:
+def rejection_figure(
+    cut: Rejection, language: Language, money: LocalMoney = DOLLARS, *, says_limit: bool = True
+) -> str:
     """Return the figure by which a product was ruled out, in words; empty where none is known.
 
-    A price is told in `money`, and what draws too much for a socket beside what that bears.
+    A price is told in `money`, and what draws too much for a socket beside what that bears, unless
+    the page says that elsewhere.
     """
     if cut.constraint == "socket":
-        return _overload(cut, language)
+        return _overload(cut, language, says_limit=says_limit)
     return "" if cut.constraint == "ecc" else _shown(cut.constraint, cut.figure, language, money)
 
 
-def _overload(cut: Rejection, language: Language) -> str:
+def _overload(cut: Rejection, language: Language, *, says_limit: bool) -> str:
     if not isinstance(cut.figure, float):
         return language.text("cut.socket.unknown")
     # Rounded up, so that what is above the limit never reads like it.
@@ -81,7 +84,7 @@ def _overload(cut: Rejection, language: Language) -> str:
         _shown("socket", math.ceil(cut.figure), language),
         rejection_limit(cut, language),
     )
-    return language.text("cut.socket.known", figure=figure, limit=limit)
+    return language.text("cut.socket.known", figure=figure, limit=limit) if says_limit else figure
 
 
 def rejection_limit(cut: Rejection, language: Language) -> str:

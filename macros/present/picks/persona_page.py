@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from macros.advice.edition import Edition
-from macros.advice.picks.needs import ORDER
+from macros.advice.picks.needs import ORDER, Rejection
 from macros.advice.picks.pick import Verdict
 from macros.facts.records.advice import Persona
 from macros.present.chronicle.feeds import persona_path
@@ -28,7 +29,7 @@ from macros.present.picks.unanswered import (
     known_table,
     unpriced_words,
 )
-from macros.present.prices.local_money import local_money
+from macros.present.prices.local_money import LocalMoney, local_money
 from macros.present.prices.region_prices import country_links, region_names, region_order
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
@@ -45,6 +46,17 @@ REGIONAL = (
     "market_known",
 )  # sockets, rules and prices differ, products do not
 OF_ALL = ("on_sale", "unmodified", "speed_known", "export", "price_known", "host_known")
+MEMORY_OF_WORK = "workload_memory_gb"  # told with the memory that the reader wants
+COUNTED = "segment"  # most of the catalogue is of another class: a list of it tells nothing
+ALIKE = (
+    "form_factor",
+    "software",
+    "dependable",
+    "cooling",
+    "slots",
+    "workload_memory_gb",
+    "memory_gb",
+)  # needs with few figures, which many products share
 OF_PRICES = REGIONAL[REGIONAL.index("price_known") :]
 
 
@@ -54,18 +66,29 @@ class CutProduct:
 
     id: str
     name: str
+    figure: str = ""
+
+
+@dataclass(frozen=True)
+class CutKind:
+    """Products that were ruled out by the same figure, named once for all of them."""
+
     figure: str
+    products: tuple[CutProduct, ...]
 
 
 @dataclass(frozen=True)
 class RejectionGroup:
     """The products that one need ruled out, and how many were left after it.
 
-    Where they lack a price or have too high a one, another price may change that.
+    Of those of another class of hardware, of which there are many, `summary` says all. Where
+    products lack a price or have too high a one, another price may change that.
     """
 
     reason: str
-    products: tuple[CutProduct, ...]
+    count: int
+    summary: str
+    kinds: tuple[CutKind, ...]
     left: str
     by_price: bool
 
@@ -124,6 +147,7 @@ def persona_page(
         cuts=list(_cuts(verdicts[0], shared_needs, edition, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
         speed_note=_speed_note(edition, verdicts, language),
+        home=_home_words(edition, language),
         turns=persona_turns(edition, persona.id, language),
         feed=persona_path(persona.id),
         with_persona=False,
@@ -140,6 +164,12 @@ def persona_page(
         headings=tuple(Heading(id_, language.text(f"pick.{id_}")) for id_ in HEADINGS),
         search_words=language.texts.get(f"found_by.picks/{persona.id}", ""),
     )
+
+
+def _home_words(edition: Edition, language: Language) -> str:
+    """Return `in Japan` for the region of the language; nothing where there is none."""
+    regions = region_order(edition.catalog, language)
+    return language.place(regions[0]).inside if regions else ""
 
 
 def _speed_note(edition: Edition, verdicts: Sequence[Verdict], language: Language) -> str:
@@ -222,20 +252,55 @@ def _cuts(
     verdict: Verdict, needs: Collection[str], edition: Edition, language: Language
 ) -> Iterator[RejectionGroup]:
     """Yield what some of the needs ruled out, one after the other."""
-    catalog = edition.catalog
-    money = local_money(catalog, verdict.region, edition.day)
-    left = len(catalog.gpus)
-    for need in (need for need in ORDER if need in needs):
-        cuts = [cut for cut in verdict.cut.values() if cut.constraint == need]
+    money = local_money(edition.catalog, verdict.region, edition.day)
+    left = len(edition.catalog.gpus)
+    for need in (need for need in ORDER if need in needs and need != MEMORY_OF_WORK):
+        same = {need, MEMORY_OF_WORK} if need == "memory_gb" else {need}
+        cuts = [cut for cut in verdict.cut.values() if cut.constraint in same]
         left -= len(cuts)
-        products = tuple(
-            CutProduct(
-                cut.id,
-                language.counted(language.local_name(catalog.gpus[cut.id]), cut.count),
-                rejection_figure(cut, language, money),
-            )
-            for cut in cuts
+        if not cuts:
+            continue
+        is_told = need == COUNTED
+        yield RejectionGroup(
+            reason=cap(language.text(f"cut.{need}")),
+            count=len(cuts),
+            summary=_segments_words(cuts, language) if is_told else "",
+            kinds=() if is_told else tuple(_kinds(cuts, edition, language, money)),
+            left=language.exact(left),
+            by_price=need in OF_PRICES,
         )
-        if products:
-            reason = cap(language.text(f"cut.{need}"))
-            yield RejectionGroup(reason, products, language.exact(left), need in OF_PRICES)
+
+
+def _segments_words(cuts: Sequence[Rejection], language: Language) -> str:
+    """Return how many products of each other class were ruled out, the most first."""
+    counts = Counter(str(cut.figure) for cut in cuts)
+    kinds = [
+        language.say("pick-cut-segment", id=id_, count=count) for id_, count in counts.most_common()
+    ]
+    return language.say("pick-cut-segments", kinds=language.enumerated(kinds))
+
+
+def _kinds(
+    cuts: Sequence[Rejection], edition: Edition, language: Language, money: LocalMoney
+) -> Iterator[CutKind]:
+    """Yield products under the figure that they share, or all with a figure of their own."""
+    figures = [rejection_figure(cut, language, money, says_limit=False) for cut in cuts]
+    products = [_cut_product(cut, edition, language) for cut in cuts]
+    if cuts[0].constraint not in ALIKE:
+        named = zip(products, figures, strict=True)
+        yield CutKind("", tuple(replace(one, figure=figure) for one, figure in named))
+        return
+    order = sorted({*zip(figures, map(_size, cuts), strict=True)}, key=lambda pair: pair[1])
+    for figure in dict.fromkeys(figure for figure, _ in order):
+        same = (one for one, own in zip(products, figures, strict=True) if own == figure)
+        yield CutKind(cap(figure), tuple(same))
+
+
+def _size(cut: Rejection) -> float:
+    """Return by what figures are put in order; words stay as they come."""
+    return cut.figure if isinstance(cut.figure, float | int) else 0.0
+
+
+def _cut_product(cut: Rejection, edition: Edition, language: Language) -> CutProduct:
+    name = language.local_name(edition.catalog.gpus[cut.id])
+    return CutProduct(cut.id, language.counted(name, cut.count))

@@ -13,7 +13,7 @@ from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen, rounded
+from macros.present.words.offer_words import offer_amount, offer_in_brief, rounded
 
 SHOWN_TURNS = 3
 CENTS_BELOW = 100  # amounts of which cents are shown
@@ -71,7 +71,7 @@ def _row(
         id=gpu.id,
         name=language.local_name(gpu),
         amount=offer_amount(offer, language),
-        seen=offer_seen(offer, language),
+        seen=offer_in_brief(offer, language),
         here=_here(look, language),
         stale=offer.stale,
         worth=language.money(rounded(look.value_usd * per_usd, 2), offer.currency),

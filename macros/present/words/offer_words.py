@@ -63,6 +63,30 @@ def offer_seen_on(offer: Offer, language: Language) -> str:
     return _origin(offer, language.say_short, language)
 
 
+def offer_in_brief(offer: Offer, language: Language) -> str:
+    """Return kind and day, and whether the price is from elsewhere: for tables with many prices.
+
+    The page of the product tells the rest.
+    """
+    return language.say(
+        "offer-brief",
+        kind=offer.kind,
+        date=language.day(offer.observed),
+        stale="yes" if offer.stale else "no",
+        origin=_origin_in_brief(offer),
+    )
+
+
+def _origin_in_brief(offer: Offer) -> str:
+    """Return where a price is from: seen here (own), also or only elsewhere, moved or estimated."""
+    how = _how(offer)
+    if how in ("estimated", "moved"):
+        return how
+    if how == "blended":
+        return "mixed"
+    return "elsewhere" if how == "converted" or _is_elsewhere(offer) else "own"
+
+
 def _origin(offer: Offer, say: Callable[..., str], language: Language) -> str:
     elsewhere = [place.place for place in offer.places if not place.is_local]
     named = [language.place(id_).inside for id_ in elsewhere or [offer.from_region]]

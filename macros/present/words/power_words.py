@@ -165,26 +165,48 @@ def _heat(btu_h: float, wall_w: float, language: Language) -> str:
 def socket_rows(
     choices: Sequence[Choice], mains: MainsSupply, language: Language
 ) -> list[SocketRow]:
-    """Return the circuits of a region, each with the names of the builds that it is enough for."""
-    names: dict[Circuit, list[str]] = {circuit: [] for circuit in mains.circuits}
+    """Return the circuits of a region, each with the names of the builds that it is enough for.
+
+    Nothing where an ordinary outlet is enough for all of them, as each build says itself.
+    """
+    enough: dict[Circuit, list[Choice]] = {circuit: [] for circuit in mains.circuits}
     for choice in choices:
         for socket in choice.sockets:
             if socket.suffices:
-                names[socket.circuit].append(_name_with_count(choice, language))
+                enough[socket.circuit].append(choice)
+    builds = sum(choice.build is not None for choice in choices)
+    if all(choice.build.circuit_count == 1 for choice in choices if choice.build) and (
+        mains.usual and len(enough.get(mains.usual, ())) == builds
+    ):
+        return []
     return [
         SocketRow(
             circuit_name(circuit, language),
             language.figure(round(lasting_w(circuit)), "w"),
-            language.listed(classes) or language.text("builds.circuit.none"),
+            _enough_for(fed, builds, language),
         )
-        for circuit, classes in names.items()
+        for circuit, fed in enough.items()
     ]
 
 
-def _name_with_count(choice: Choice, language: Language) -> str:
-    """Return the name of a class, and on how many circuits its build hangs if on several."""
-    name = language.text(f"tier-class.{choice.tier_class.id}")
-    if choice.build is None or choice.build.circuit_count == 1:
+def _enough_for(fed: Sequence[Choice], builds: int, language: Language) -> str:
+    """Return the builds that run on a circuit, or that all of them do, and on how many of it."""
+    counts = {choice.build.circuit_count for choice in fed if choice.build}
+    if len(fed) == builds > 1 and len(counts) == 1:
+        return _on_circuits(language.text("builds.circuit.all"), *counts, language=language)
+    names = (
+        _on_circuits(
+            language.text(f"tier-class.{choice.tier_class.id}"),
+            choice.build.circuit_count if choice.build else 1,
+            language=language,
+        )
+        for choice in fed
+    )
+    return language.listed(names) or language.text("builds.circuit.none")
+
+
+def _on_circuits(name: str, count: int, *, language: Language) -> str:
+    """Return a name, and on how many circuits its build hangs if on several."""
+    if count == 1:
         return name
-    count = language.say("circuit-count", count=choice.build.circuit_count)
-    return language.bracketed(name, count)
+    return language.bracketed(name, language.say("circuit-count", count=count))

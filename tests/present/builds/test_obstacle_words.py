@@ -24,9 +24,9 @@ def test_cheaper_part_names_its_saving_and_the_rule_it_breaks(
 ) -> None:
     said = cheaper(tiny_computers(catalog, TWO), english)
     supply = next(line for line in said if "Brook-250" in line)
-    assert supply.startswith("Power supply: with Borealis Brook-250")
+    assert supply.startswith("You could save 50 USD on the power supply with Borealis Brook-250")
     assert "50 USD" in supply  # 90 instead of 40
-    assert "you would save 50 USD. At full load" in supply
+    assert "with Borealis Brook-250. At full load" in supply
     board = next(line for line in said if "Borealis Plank" in line)
     assert "50 USD" in board  # 150 instead of 100
     assert "The board has slots for one card, not for 2." in board

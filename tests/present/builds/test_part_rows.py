@@ -82,7 +82,7 @@ def model(id_: str, **fields: Any) -> GpuBoard:
     ("others", "fields", "said"),
     [
         ((), {}, "Borealis Torrent"),
-        ((model("creek"),), {}, "no thicker (3.5 slots), no longer (330 mm)"),
+        ((model("creek"),), {}, "at most 3.5 slots thick and 330 mm long"),
         ((model("creek"),), {"cooling": "blower"}, "Borealis Torrent"),
         ((model("creek"),), {"length_mm": None}, "Borealis Torrent"),
     ],

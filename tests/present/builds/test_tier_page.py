@@ -3,9 +3,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
+from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
 from macros.facts.records.countries import Country
 from macros.present.builds.part_rows import part_rows
@@ -13,8 +15,10 @@ from macros.present.builds.tier_page import tier_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import LANGUAGES, Language
+from macros.present.words.power_words import socket_rows
 from tests.built.documents import Element, parse
 from tests.editions import edition_of
+from tests.tiny import TODAY
 from tests.tiny_builds import tiny_builds
 
 REPOSITORY = Repository("https://git.example/team/guide")
@@ -107,9 +111,16 @@ def test_old_price_is_marked(edition: Edition) -> None:
         for item in choice.items
     ]
     rows = part_rows(replace(choice, items=tuple(old)), edition.catalog, english)
-    assert [row.stale for row in rows] == [bool(row.gpu == "" and row.amount) for row in rows]
-    assert all("out of date" in row.note for row in rows if row.stale)
-    assert any(row.stale for row in rows)
+    assert [bool(row.old) for row in rows] == [bool(row.gpu == "" and row.amount) for row in rows]
+    assert all(row.old in row.note for row in rows)
+    assert any(row.old for row in rows)
+
+
+def test_dates_of_old_prices_are_explained_below_the_parts(edition: Edition) -> None:
+    explained = "A date under a price means that we have seen none since."
+    assert explained not in read(edition, "1-gpu").text
+    later = Edition(edition.catalog, TODAY + timedelta(days=120), TODAY)
+    assert explained in read(later, "1-gpu").text
 
 
 def test_circuit_beyond_the_usual_socket_is_said_plainly(edition: Edition) -> None:
@@ -127,6 +138,9 @@ def test_circuits_of_the_region_name_the_builds_they_are_enough_for(edition: Edi
     cells = {row[0]: row[2] for row in rows(table)}
     assert cells["Small socket"] == "none of these builds"
     assert cells["Large socket"] == "Economical"
+    (low, high) = (places(read(edition, tier))["us"] for tier in ("1-gpu", "2-gpu"))
+    assert high.classed("guide-circuits")
+    assert not low.classed("guide-circuits"), "an ordinary outlet is enough for all of them"
 
 
 def test_panel_leads_to_its_country_where_more_is_told(edition: Edition) -> None:
@@ -163,8 +177,17 @@ def test_wiring_leads_from_the_wall_to_every_card(edition: Edition) -> None:
 def test_cheaper_part_is_named_with_the_rule_it_breaks(edition: Edition) -> None:
     section = build(read(edition, "1-gpu"), "us", "economical")
     (cheaper,) = fold(section, "Why nothing cheaper").all("li")
-    assert "Power supply: with Borealis Trickle-300 you would save 40 USD." in cheaper.text
+    assert "You could save 40 USD on the power supply with Borealis Trickle-300." in cheaper.text
     assert "draw 365 W, more than the 300 W that the power supply is rated for" in cheaper.text
+
+
+def test_circuit_that_feeds_every_build_does_not_list_them(edition: Edition) -> None:
+    catalog, twice = edition.catalog, [edition.choice("2-gpu", "economical", "us")] * 2
+    told = socket_rows(twice, mains_of(catalog, "us"), Language.of(catalog, "en"))
+    assert {row.name.text: row.classes for row in told} == {
+        "Small socket": "none of these builds",
+        "Large socket": "all of these builds",
+    }
 
 
 def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) -> None:
@@ -173,7 +196,7 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     watched, asked = section.classed("guide-results")
     assert not any(watched in folded.all("ul") for folded in section.all("details"))
     (warning,), (used, unknown) = watched.all("li"), asked.all("li")
-    assert used.text.startswith("Buy these used")
+    assert used.text.startswith("Buy the ")
     assert "draw 365 W, and power supplies of this rating should deliver" in warning.text
     assert "choose a larger power supply" in warning.text
     assert [head.text for head in section.all("h4")] == ["What to watch", "Before you buy"]
@@ -181,7 +204,10 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     assert "See the" in unknown.text
     folded = page.one("details", id="rules-economical")
     assert "open" not in folded.attributes
-    assert len(folded.classed("guide-passed")[0].all("li")) == 4
+    (passed,) = folded.classed("guide-judged")[0].all("table")
+    assert passed.one("thead").text.split()[:2] == ["It", "passes"]
+    assert [len(row.all("td")) for row in passed.one("tbody").all("tr")] == [2] * 3
+    assert "Passed as well, without a figure: " in folded.text
 
 
 def test_advice_that_a_build_does_not_follow_is_folded_below_the_warnings(
@@ -233,8 +259,8 @@ def test_results_that_agree_stand_once_for_all_their_regions(edition: Edition) -
 
 def test_class_says_what_it_asks_and_what_editors_chose(edition: Edition) -> None:
     text = read(edition, "1-gpu").text
-    assert "This class asks for at least 64 GB of memory." in text
-    assert "Must pass without a warning: " in text
+    assert "At least 64 GB of memory" in text
+    assert "These rules must pass without a warning: " in text
     assert "It is made of wood." in text
 
 

@@ -8,7 +8,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Cpu
-from macros.present.builds.used_words import locked_words, used_words
+from macros.present.builds.used_words import used_words
 from macros.present.words.language import Language
 from tests.advising import tiny_offer
 from tests.tiny_computers import tiny_computers, tiny_tier
@@ -17,8 +17,7 @@ from tests.tiny_computers import tiny_computers, tiny_tier
 def said(catalog: Catalog, language: Language, *, used: bool, lock: bool | None) -> list[str]:
     choice = tiny_computers(catalog, tiny_tier("1-gpu", 1)).choice("1-gpu", "economical", "us")
     bought = with_cpu(choice, used=used, lock=lock)
-    words = [*used_words(bought, language), *locked_words(bought, language)]
-    return [each.replace("\u00a0", " ") for each in words]
+    return [each.replace("\u00a0", " ") for each in used_words(bought, language)]
 
 
 def with_cpu(choice: Choice, *, used: bool, lock: bool | None) -> Choice:
@@ -33,12 +32,12 @@ def with_cpu(choice: Choice, *, used: bool, lock: bool | None) -> Choice:
 
 def test_used_parts_are_named_with_what_to_ask(catalog: Catalog, english: Language) -> None:
     (bought,) = said(catalog, english, used=True, lock=None)
-    assert bought.startswith("Buy these used, as the price assumes: Borealis Quill.")
+    assert bought.startswith("Buy the Borealis Quill used, as the price assumes.")
 
 
 def test_processor_that_makers_may_lock_is_asked_about(catalog: Catalog, english: Language) -> None:
     _, locked = said(catalog, english, used=True, lock=True)
-    assert locked.startswith("Borealis Quill: have the seller confirm in writing")
+    assert locked.startswith("Have the seller of the Borealis Quill confirm in writing")
 
 
 def test_new_parts_need_no_such_words(catalog: Catalog, english: Language) -> None:

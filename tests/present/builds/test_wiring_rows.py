@@ -19,7 +19,7 @@ def said(wiring: Wiring, language: Language, circuit: str = "") -> list[tuple[st
 def test_desktop_hangs_on_the_usual_socket(english: Language) -> None:
     assert said(DESKTOP, english) == [
         ("Wall socket", "mains cable: C13 or C19 (see the inlet)", "Power supply"),
-        ("Power supply", "24-pin cable, EPS cables (EPS connectors: 2)", "Motherboard"),
+        ("Power supply", "24-pin cable, EPS cables (the power supply has 2)", "Motherboard"),
         ("Power supply", "1 × 16-pin", "Card 1"),
     ]
 

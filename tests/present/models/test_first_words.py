@@ -55,13 +55,15 @@ def test_nothing_is_known_of_what_has_no_facts(edition: Edition, model: str, gpu
     assert FirstWords(edition, model).speed(gpu, 1) is None
 
 
-def test_seconds_are_told_with_how_they_are_known(edition: Edition, english: Language) -> None:
+def test_seconds_that_are_estimated_need_no_word_for_it(
+    edition: Edition, english: Language
+) -> None:
     speed = FirstWords(edition, "small").speed("aurora-24", 1)
     assert speed
     cell = FirstWords(edition, "small").cell("aurora-24", 1, english)
     quick, slow = 8192 / speed["high"], 8192 / speed["low"]
     assert cell.text.replace("\u00a0", " ") == f"{quick:.1f}–{slow:.1f} s"
-    assert cell.detail == english.text("pick.speed.estimated")
+    assert cell.detail == ""
 
 
 def test_same_ends_are_told_once_and_what_is_unknown_as_such(

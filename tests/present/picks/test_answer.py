@@ -66,8 +66,8 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     assert advice.pick.price == "0.50 USD an hour"
     assert advice.pick.seen.startswith("an hour, rented")
     assert advice.changes == (
-        "The Large, below 2 USD an hour",
-        "The Large, if this pick costs you more than 0.75 USD an hour",
+        "Take the Large if it costs less than 2 USD an hour.",
+        "Take the Large if this pick costs you more than 0.75 USD an hour.",
     )
 
 
@@ -76,21 +76,19 @@ def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
     assert advice.why == (
         "Of 4 candidates, it gives the most speed for the money, 25% more than the Middle.",
     )
-    assert advice.confidence.endswith(
-        "It beats every other candidate by more than the margin of error."
-    )
+    assert advice.confidence.endswith("within their margins of error.")
 
 
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
     (first,) = told(catalog, offers=tiny_offers(middle=400.5)).why
-    assert first.startswith("It is among the best of 4 candidates in speed for the money.")
+    assert first.startswith("Of 4 candidates, none gives clearly more speed for the money.")
 
 
 def test_ties_are_named_as_such(catalog: Catalog) -> None:
     advice = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1))
     # What leads by 5 % and cannot be told apart does not lead.
-    assert advice.why == ("It is among the best of 3 candidates in speed for the money.",)
-    assert advice.confidence.endswith("Also within the margin of error: the Middle.")
+    assert advice.why == ("Of 3 candidates, none gives clearly more speed for the money.",)
+    assert advice.confidence.endswith(" The Middle may be as good.")
     assert (advice.certainty, advice.short) == ("Likely choice", "On a par with the Middle.")
 
 
@@ -100,7 +98,7 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert advice.pick
     assert advice.pick.name == "Middle"
     assert advice.why == (
-        "It is among the best of 4 candidates in speed for the money. "  # it leads by nothing
+        "Of 4 candidates, none gives clearly more speed for the money. "  # it leads by nothing
         "The Small does equally well. We name this one because it has more memory.",
     )
 
@@ -121,7 +119,7 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.pick
     other = "Middle" if advice.pick.name == "Small" else "Small"
-    assert f" Just as good, with the same memory: the {other}. We name" in advice.why[0]
+    assert f" The {other} is just as good and has as much memory, so take" in advice.why[0]
 
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
@@ -168,9 +166,9 @@ def test_memory_alone_shows_no_speed(catalog: Catalog) -> None:
 @pytest.mark.parametrize(
     ("middle", "level", "word"),
     [
-        (500.0, "high", "Clear choice"),
-        (450.0, "medium", "Likely choice"),
-        (386.0, "low", "Close call"),
+        (500.0, "high", "A clear choice"),
+        (450.0, "medium", "A likely choice"),
+        (386.0, "low", "A close call"),
     ],
 )
 def test_confidence_follows_the_share_of_draws(
@@ -182,8 +180,8 @@ def test_confidence_follows_the_share_of_draws(
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
-    assert advice.confidence.startswith(f"{word}: first in {share} of 1,000 simulations")
-    assert ("counting ties" in advice.confidence) == bool(verdict.ties)
+    assert advice.confidence.startswith(f"{word}: it won {share} of 1,000 simulations")
+    assert ("counting its ties" in advice.confidence) == bool(verdict.ties)
 
 
 def test_only_one_left_is_said_once_and_without_a_share(catalog: Catalog) -> None:
@@ -196,21 +194,36 @@ def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None
     offers = tiny_offers()
     alone = replace(offers["small"][0], observations=offers["small"][0].observations[:1])
     advice = told(catalog, offers={**offers, "small": [alone]})
-    single = "Weakest figures, its own or its closest rival’s: a price from a single source."
-    assert advice.doubts == single
-    assert advice.confidence.startswith("Close call: first in 100% of 1,000 simulations")
+    assert advice.doubts == "For the Small we have only a price from a single source."
+    assert advice.confidence.startswith("A close call: it won 100% of 1,000 simulations")
+
+
+def test_weak_figures_are_told_of_the_product_that_has_them(catalog: Catalog) -> None:
+    offers = tiny_offers()
+    alone = {
+        id_: replace(offers[id_][0], observations=offers[id_][0].observations[:1])
+        for id_ in ("small", "middle")
+    }
+    both = told(catalog, offers={**offers, **{id_: [one] for id_, one in alone.items()}})
+    assert both.doubts == "For the Small and the Middle we have only a price from a single source."
+    old = replace(alone["middle"], stale=True)
+    assert told(catalog, offers={**offers, "middle": [old]}).doubts == (
+        "For the Middle we have only an old price from a single source."
+    )
 
 
 def test_what_is_extrapolated_is_not_called_estimated_as_well(catalog: Catalog) -> None:
     market = invented_catalog(catalog)
+    verdict = pick(tiny_persona(), tiny_situation(market))
+    assert verdict.pick
     verdict = replace(
-        pick(tiny_persona(), tiny_situation(market)),
+        verdict,
+        pick=replace(verdict.pick, measured=False, extrapolated=True),
         weak=("estimated", "extrapolated", "market_moves"),
     )
     assert answer(verdict, market, Language.of(market, "en")).doubts == (
-        "Weakest figures, its own or its closest rival’s: a speed estimated beyond the cards that"
-        " were measured. Some of its rivals will soon leave the market, and then we will pick"
-        " another."
+        "For the Small we have only a speed estimated from unlike products. Some of its rivals"
+        " will soon leave the market; then we will pick another."
     )
 
 
@@ -222,21 +235,21 @@ def test_price_of_one_of_several_is_said_to_be_of_each(catalog: Catalog) -> None
         changes=(pair, replace(pair, above=True), replace(pair, count=1, above=True)),
     )
     assert answer(verdict, market, Language.of(market, "en")).changes == (
-        "Two Middle cards, below 300 USD each",
-        "Two Middle cards, if this pick costs you more than 300 USD each",
-        "The Middle, if this pick costs you more than 300 USD each",
+        "Take two Middle cards if they cost less than 300 USD each.",
+        "Take two Middle cards if this pick costs you more than 300 USD each.",
+        "Take the Middle if this pick costs you more than 300 USD each.",
     )
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
     assert told(catalog).changes == (
-        "The Middle, below 400 USD",
-        "The Large, below 800 USD",
-        "The Server, below 1,600 USD",
-        "The Middle, if this pick costs you more than 250 USD",
+        "Take the Middle if it costs less than 400 USD.",
+        "Take the Large if it costs less than 800 USD.",
+        "Take the Server if it costs less than 1,600 USD.",
+        "Take the Middle if this pick costs you more than 250 USD.",
     )
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
-    assert richer.changes == ("The Large, if you can spend 1,600 USD before tax",)
+    assert richer.changes == ("Take the Large if you can spend 1,600 USD before tax.",)
 
 
 def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
@@ -244,7 +257,7 @@ def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
     persona = tiny_persona(objective=SPEED, needs={"price_usd_at_most": 600})
     verdict = pick(persona, tiny_situation(market))
     advice = answer(verdict, market, Language.of(market, "en"), LocalMoney("EUR", 2.0))
-    assert advice.changes == ("The Large, if you can spend 800 EUR before tax",)
+    assert advice.changes == ("Take the Large if you can spend 800 EUR before tax.",)
 
 
 def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: Catalog) -> None:
@@ -254,10 +267,10 @@ def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: C
     assert (advice.rows, advice.why, advice.changes, advice.confidence) == ((), (), (), "")
     assert advice.nothing == (
         "Nothing on record meets every need. "
-        "The last candidates failed this one: “Price before tax: at most 100 USD”."
+        "The last candidates failed this one: “Costs at most 100 USD before tax”."
     )
     big = told(catalog, {"needs": {"memory_gb_at_least": 99}}).nothing
-    assert big.endswith("failed this one: “Memory: at least 99 GB”.")
+    assert big.endswith("failed this one: “At least 99 GB of memory”.")
 
 
 def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:

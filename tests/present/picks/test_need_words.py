@@ -43,16 +43,16 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
         ({"form_factors": ["pcie_card"]}, "Form factor: PCIe card"),
         ({"platforms": ["CUDA", "ROCm"]}, "Software platform: CUDA, ROCm"),
         ({"ecc": True}, "Memory with error correction (ECC)"),
-        ({"no_power_connector": True}, "No power connector"),
-        ({"precisions": ["bf16", "fp8"]}, "Computes in: BF16, FP8"),
-        ({"dependable": True}, "Software in years to come: not ending, not experimental"),
-        ({"tdp_w_at_most": 75}, "Power: at most 75 W"),
-        ({"slots_at_most": 2.5}, "Thickness: at most 2.5 slots"),
-        ({"memory_gb_at_least": 24}, "Memory: at least 24 GB"),
-        ({"memory_rank_at_least": 0.5}, "Memory: at least 8 GB"),
-        ({"price_usd_at_most": 1500}, "Price before tax: at most 1,500 USD"),
-        ({"total_usd_at_most": 1500}, "Everything together: at most 1,500 USD"),
-        ({"price_rank_at_most": 0.5}, "Price before tax: at most 457 USD"),
+        ({"no_power_connector": True}, "Needs no power connector"),
+        ({"precisions": ["bf16", "fp8"]}, "Computes in BF16, FP8"),
+        ({"dependable": True}, "Software support that is neither experimental nor about to end"),
+        ({"tdp_w_at_most": 75}, "Draws at most 75 W"),
+        ({"slots_at_most": 2.5}, "At most 2.5 slots thick"),
+        ({"memory_gb_at_least": 24}, "At least 24 GB of memory"),
+        ({"memory_rank_at_least": 0.5}, "At least 8 GB of memory"),
+        ({"price_usd_at_most": 1500}, "Costs at most 1,500 USD before tax"),
+        ({"total_usd_at_most": 1500}, "Costs at most 1,500 USD with everything it needs"),
+        ({"price_rank_at_most": 0.5}, "Costs at most 457 USD before tax"),
     ],
 )
 def test_need_is_told_with_its_limit(catalog: Catalog, needs: dict[str, Any], words: str) -> None:
@@ -77,12 +77,12 @@ def test_socket_is_told_to_who_may_take_several_cards(catalog: Catalog) -> None:
     one, two = (limits(Needs(gpus_at_most=most), MARKET, 0, None, socket) for most in (1, 2))
     assert "socket" not in asked(one, catalog, language)
     told = asked(two, catalog, language)["socket"]
-    assert told == "Ordinary outlet: at most 1,440 W at the wall, continuously"
+    assert told == "Runs on an ordinary outlet: at most 1,440 W at the wall, continuously"
 
 
 def test_memory_of_the_work_is_told(catalog: Catalog) -> None:
     asked_for = words_of(catalog, {}, floor_gb=6)
-    assert asked_for["workload_memory_gb"] == "Memory for this work: at least 6 GB"
+    assert asked_for["workload_memory_gb"] == "At least 6 GB of memory for this work"
 
 
 def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:

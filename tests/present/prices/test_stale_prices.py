@@ -31,7 +31,7 @@ def test_price_stands_with_what_hangs_on_it_and_what_a_look_is_worth(catalog: Ca
     row = us.one("tbody").all("tr")[0]
     assert row.one("th").one("a").attributes["href"] == "../gpus/middle/"
     reason, worth = row.all("td")
-    assert "the Middle would replace the Small as the pick for “Reader of books”." in reason.text
+    assert "we would pick the Middle for “Reader of books” instead of the Small." in reason.text
     assert "(chance " in reason.text
     assert "about" in worth.text
     assert "not yet seen in the United States" in row.one("th").text

@@ -11,6 +11,7 @@ from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import LANGUAGES, Language
 from macros.present.words.offer_words import (
     offer_amount,
+    offer_in_brief,
     offer_places,
     offer_range,
     offer_seen,
@@ -202,3 +203,24 @@ def test_price_that_was_moved_with_its_kind_says_by_how_much(
     offer = replace(SEEN, how="estimated", moved=5.04)
     assert offer_seen(offer, Language.of(catalog, code)) == words
     assert "launch" in offer_seen(replace(offer, moved=1.05), Language.of(catalog, "en"))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({}, "new, October 2026"),
+        ({"kind": "used", "stale": True}, "used, October 2026 (out of date)"),
+        ({"how": "blended"}, "new, October 2026, partly from elsewhere"),
+        ({"how": "converted", "from_region": "kr"}, "new, October 2026, from elsewhere"),
+        ({"from_region": "eu"}, "new, October 2026, from elsewhere"),
+        ({"how": "estimated"}, "new, October 2026, estimated from the launch price"),
+        (
+            {"how": "estimated", "moved": 2.0},
+            "new, October 2026, moved since with prices of its kind",
+        ),
+    ],
+)
+def test_price_in_a_table_tells_day_and_origin_in_brief(
+    english: Language, change: dict[str, Any], said: str
+) -> None:
+    assert offer_in_brief(replace(SEEN, **change), english) == said

@@ -114,9 +114,9 @@ def test_second_circuit_takes_over_where_one_bears_all(priced: Catalog, english:
 @pytest.mark.parametrize(
     ("least_v", "said"),
     [
-        (200.0, "Its power supply takes 200\u00a0V or more, so an ordinary outlet will not do."),
-        (100.0, "An ordinary outlet (1,800\u00a0W) will not do."),
-        (None, "An ordinary outlet (1,800\u00a0W) will not do."),
+        (200.0, "will not do, because the power supply takes 200\u00a0V or more."),
+        (100.0, "An ordinary outlet supplies only 1,800\u00a0W."),
+        (None, "An ordinary outlet supplies only 1,800\u00a0W."),
     ],
 )
 def test_an_outlet_will_not_do_for_want_of_volts_or_of_watts(
