@@ -81,6 +81,8 @@ _UNKNOWN = frozenset(
 _ASKED = frozenset(
     {"memory_gb", "storage_gb", "lanes_each", "generation_each", "network_gbps", "cpu_cores"}
 )
+# What a class asks to be known at all, whatever it is.
+_KNOWN = frozenset({"last_position"})
 # Units whose figures are counted, and bent with the noun that the sentence has for them.
 _COUNTED = ("count", "cores", "lanes", "slots")
 
@@ -131,6 +133,8 @@ def _values(result: Result, language: Language) -> tuple[int | float | str, ...]
 
 def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str:
     """Return what a class asks for, as a sentence: a figure that is at least or at most so much."""
+    if figure in _KNOWN:
+        return language.say(f"asks-{figure}")
     if holds == "at_least" and figure in _ASKED:
         return language.say(f"asks-{figure}", need=_asked(figure, bound, language))
     key = "builds.at_least" if holds == "at_least" else "builds.at_most"
