@@ -141,7 +141,7 @@ def test_last_card_has_its_brackets(edition: Edition) -> None:
 
 
 def test_cards_in_a_desktop_case_are_cooled_as_most_of_their_kind(edition: Edition) -> None:
-    """Prices are those of an accelerator, and the rare blower of a GeForce is not sold at them."""
+    """Prices are those of an accelerator, and a rare blower of a GeForce is not sold at them."""
     for choice in every_choice(edition):
         board = choice.build.gpu_board if choice.build else None
         if board and choice.candidate and choice.tier.host == "desktop":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from statistics import median_low
 
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import figures_of_several, part_figures
@@ -133,14 +134,20 @@ def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
     """Return the makers' boards of an accelerator from thick to thin.
 
     Where none is recorded, the reference design stands in, although it may not be sold. In a
-    desktop case only those with the usual cooler: prices are those of the accelerator, and one
-    that is cooled in another way is rare and dearer.
+    desktop case only the usual ones: prices are those of the accelerator, not of a rare model.
     """
     boards = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
     boards.sort(key=lambda board: (-(board.slots or 0.0), board.id))
-    usual = [board for board in boards if board.cooling in (None, gpu.cooling)]
-    recorded: list[GpuBoard | None] = [*(usual if tier.host == "desktop" else boards)]
+    recorded: list[GpuBoard | None] = [*(_usual(boards, gpu) if tier.host == "desktop" else boards)]
     return [_board_option(gpu, board, tier) for board in recorded or [None]]
+
+
+def _usual(boards: Sequence[GpuBoard], gpu: Gpu) -> list[GpuBoard]:
+    """Return the makers' boards with the usual cooler that are no thinner than the middle one."""
+    cooled = [board for board in boards if board.cooling in (None, gpu.cooling)]
+    slots = [board.slots for board in cooled if board.slots is not None]
+    least = median_low(slots) if slots else 0.0
+    return [board for board in cooled if board.slots is None or board.slots >= least]
 
 
 def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:

@@ -159,6 +159,21 @@ def test_cards_in_a_desktop_case_have_the_usual_cooler_of_their_kind(
     assert sorted(o.item.part.id for o in options if o.item) == sorted(ids)
 
 
-def _card(id_: str, cooling: str | None) -> GpuBoard:
+def test_cards_in_a_desktop_case_are_no_thinner_than_the_middle_one_of_the_usual_ones(
+    catalog: Catalog,
+) -> None:
+    gpu = catalog.gpus["boreal-one"].model_copy(update={"cooling": "open_air"})
+    thick = [("slim", 2.0), ("middle", 2.5), ("stout", 3.0)]
+    cards = [_card(id_, "open_air", slots) for id_, slots in thick]
+    cards += [_card("untold", "open_air"), _card("blower", "blower", 1.0)]
+    parts = replace(catalog.parts, gpu_boards={card.id: card for card in cards})
+    known = replace(catalog, parts=parts)
+    bought = [o.item.part.id for o in board_options(gpu, tiny_tier("2-gpu", 2), known) if o.item]
+    assert bought == ["stout", "middle", "untold"]
+    server = board_options(gpu, tiny_tier("2-gpu", 2, host="chassis"), known)
+    assert len(server) == len(cards)
+
+
+def _card(id_: str, cooling: str | None, slots: float | None = None) -> GpuBoard:
     fields = {"id": id_, "name": id_, "vendor": "Borealis", "sources": [], "gpu": "boreal-one"}
-    return GpuBoard.model_validate({**fields, "cooling": cooling})
+    return GpuBoard.model_validate({**fields, "cooling": cooling, "slots": slots})
