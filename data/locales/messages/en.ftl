@@ -1474,7 +1474,7 @@ asks-generation_each = This class asks for at least { $need } for each accelerat
 asks-network_gbps = This class asks for a network of at least { $need }.
 # $need (text)
 asks-cpu_cores = This class asks for at least { $need } processor cores.
-asks-last_position = This class takes only boards of which it is known where each slot lies and how far it is from the next.
+takes-last_position = This class takes only boards of which it is known where each slot lies and how far it is from the next.
 # $figure (text)
 # $need (text) at least or at most so much
 class-asks = This class asks for more: { $figure }, { $need }.

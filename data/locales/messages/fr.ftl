@@ -1057,7 +1057,7 @@ asks-lanes_each = Cette classe demande au moins { $need } lignes PCIe par carte.
 asks-generation_each = Cette classe demande au moins { $need } pour chaque carte.
 asks-network_gbps = Cette classe demande un réseau d’au moins { $need }.
 asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
-asks-last_position = Cette classe n’accepte que des cartes mères dont on connaît la place de chaque emplacement et la distance au suivant.
+takes-last_position = Cette classe n’accepte que des cartes mères dont on connaît la place de chaque emplacement et la distance au suivant.
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
 
 class-dearer =

@@ -855,7 +855,7 @@ asks-lanes_each = このクラスの条件は、アクセラレーター1基あ�
 asks-generation_each = このクラスの条件は、どのアクセラレーターも{ $need }以上でつながることです。
 asks-network_gbps = このクラスの条件はネットワーク{ $need }以上です。
 asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
-asks-last_position = このクラスの条件は、各スロットの位置と次のスロットとの間隔がわかっているマザーボードです。
+takes-last_position = このクラスの条件は、各スロットの位置と次のスロットとの間隔がわかっているマザーボードです。
 class-asks = このクラスの条件：{ $figure }が{ $need }。
 
 class-dearer =

@@ -851,7 +851,7 @@ asks-lanes_each = 이 등급의 조건은 가속기당 PCIe 레인 { $need }개 
 asks-generation_each = 이 등급의 조건은 가속기마다 { $need } 이상입니다.
 asks-network_gbps = 이 등급의 조건은 네트워크 { $need } 이상입니다.
 asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
-asks-last_position = 이 등급의 조건은 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드입니다.
+takes-last_position = 이 등급의 조건은 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드입니다.
 class-asks = 이 등급의 조건: { $figure } { $need }.
 
 class-dearer =

@@ -860,7 +860,7 @@ asks-lanes_each = 这一档要求每块加速器至少有 { $need } 条 PCIe 通
 asks-generation_each = 这一档要求每块加速器至少接在 { $need } 上。
 asks-network_gbps = 这一档要求网络至少 { $need }。
 asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
-asks-last_position = 这一档只选用各插槽的位置和间距已知的主板。
+takes-last_position = 这一档只选用各插槽的位置和间距已知的主板。
 class-asks = 这一档的要求：{ $figure }{ $need }。
 
 class-dearer =

@@ -134,7 +134,7 @@ def _values(result: Result, language: Language) -> tuple[int | float | str, ...]
 def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str:
     """Return what a class asks for, as a sentence: a figure that is at least or at most so much."""
     if figure in _KNOWN:
-        return language.say(f"asks-{figure}")
+        return language.say(f"takes-{figure}")
     if holds == "at_least" and figure in _ASKED:
         return language.say(f"asks-{figure}", need=_asked(figure, bound, language))
     key = "builds.at_least" if holds == "at_least" else "builds.at_most"
