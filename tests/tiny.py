@@ -250,6 +250,7 @@ RULES = {
     "part-price-dropped-after": ("prices.amount", 730, "days"),
     "power-limit-loss": ("power.tdp_w", 0.05, "share"),
     "price-conversion-spread": ("prices.converted", 0.1, "share"),
+    "price-drift-pairs": ("prices.amount", 2, "count"),
     "price-index-abroad": ("prices.amount", 0.4, "share"),
     "price-dropped-after": ("prices.amount", 365, "days"),
     "price-estimate-new-within": ("prices.estimated", 2.5, "years"),

@@ -17,9 +17,9 @@ from macros.advice.builds.results import Result, results
 from macros.advice.edition import Edition
 from macros.facts.build_file import BuildFile
 from macros.facts.catalog import Catalog
+from macros.facts.records.evidence import is_doubtful
 from tests.real_data import TODAY, real_catalog, real_edition
 
-LOWEST_SLOT = 7  # of an ATX board
 TWO_FLAMES: dict[str, Any] = {
     "gpu": "rtx-5090",
     "gpu_count": 2,
@@ -118,23 +118,34 @@ def test_plugs_that_cards_need_and_what_peaks_ask_are_known_of_every_supply(
         assert psu.connectors_8pin is not None or not figures["gpus_8pin"], psu.id
 
 
-def test_distances_are_known_of_every_board_that_takes_several_cards(edition: Edition) -> None:
+def test_slots_are_known_from_more_than_memory_of_every_board_that_takes_several_cards(
+    edition: Edition,
+) -> None:
     for choice in every_choice(edition):
         if choice.build and choice.build.motherboard and choice.tier.gpu_count > 1:
-            figures = choice.figures or {}
-            assert figures["least_gap_slots"] is not None, choice.build.motherboard.id
-            assert figures["lanes_each"] is not None, choice.build.motherboard.id
+            figures, board = choice.figures or {}, choice.build.motherboard
+            assert figures["least_gap_slots"] is not None, board.id
+            assert figures["lanes_each"] is not None, board.id
+            assert figures["last_position"] is not None, board.id
+            assert not is_doubtful(board, "populations"), board.id
 
 
-def test_last_card_has_its_brackets_wherever_its_slot_may_be(edition: Edition) -> None:
-    """Where nobody printed which bracket a slot is at, it may be the lowest of an ATX board."""
+def test_last_card_has_its_brackets(edition: Edition) -> None:
     for choice in every_choice(edition):
         if choice.build and choice.build.motherboard and choice.tier.gpu_count > 1:
             figures = choice.figures or {}
             last, thick = figures["last_position"], figures["gpu_slots"]
+            assert isinstance(last, int)
             assert isinstance(thick, (int, float))
-            place = LOWEST_SLOT if last is None else last
-            assert place + ceil(thick) - 1 <= figures["case_slots"], choice.build.motherboard.id
+            assert last + ceil(thick) - 1 <= figures["case_slots"], choice.build.motherboard.id
+
+
+def test_cards_in_a_desktop_case_are_cooled_as_most_of_their_kind(edition: Edition) -> None:
+    """Prices are those of an accelerator, and a rare blower of a GeForce is not sold at them."""
+    for choice in every_choice(edition):
+        board = choice.build.gpu_board if choice.build else None
+        if board and choice.candidate and choice.tier.host == "desktop":
+            assert board.cooling in (None, choice.candidate.gpu.cooling), board.id
 
 
 def test_what_a_supply_delivers_at_its_mains_is_known_where_it_may_be_less(

@@ -1578,6 +1578,8 @@ asks-network_gbps = This class asks for a network of at least { $need }.
 # $need (text)
 asks-cpu_cores = This class asks for at least { $need } processor cores.
     .short = At least { $need } processor cores
+takes-last_position = This class takes only boards of which it is known where each slot lies and how far it is from the next.
+    .short = A board of which each slot’s place and the distance to the next are known
 # $figure (text)
 # $need (text) at least or at most so much
 class-asks = This class asks for more: { $figure }, { $need }.

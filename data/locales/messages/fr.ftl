@@ -1130,6 +1130,8 @@ asks-network_gbps = Cette classe demande un réseau d’au moins { $need }.
     .short = Un réseau d’au moins { $need }
 asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
     .short = Au moins { $need } cœurs de processeur
+takes-last_position = Cette classe n’accepte que des cartes mères dont on connaît la place de chaque emplacement et la distance au suivant.
+    .short = Une carte mère dont on connaît la place de chaque emplacement et la distance au suivant
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
     .short = { CAP($figure) } : { $need }
 

@@ -910,6 +910,8 @@ asks-network_gbps = このクラスの条件はネットワーク{ $need }以上
     .short = ネットワーク{ $need }以上
 asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
     .short = CPU{ $need }コア以上
+takes-last_position = このクラスの条件は、各スロットの位置と次のスロットとの間隔がわかっているマザーボードです。
+    .short = 各スロットの位置と次のスロットとの間隔がわかっているマザーボード
 class-asks = このクラスの条件：{ $figure }が{ $need }。
     .short = { $figure }：{ $need }
 

@@ -906,6 +906,8 @@ asks-network_gbps = 이 등급의 조건은 네트워크 { $need } 이상입니�
     .short = 네트워크 { $need } 이상
 asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
     .short = CPU { $need }코어 이상
+takes-last_position = 이 등급의 조건은 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드입니다.
+    .short = 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드
 class-asks = 이 등급의 조건: { $figure } { $need }.
     .short = { $figure }: { $need }
 

@@ -915,6 +915,8 @@ asks-network_gbps = 这一档要求网络至少 { $need }。
     .short = 网络至少 { $need }
 asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
     .short = CPU 至少 { $need } 核
+takes-last_position = 这一档只选用各插槽的位置和间距已知的主板。
+    .short = 各插槽位置和间距已知的主板
 class-asks = 这一档的要求：{ $figure }{ $need }。
     .short = { $figure }：{ $need }
 

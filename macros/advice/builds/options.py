@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from statistics import median_low
 
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import figures_of_several, part_figures
@@ -12,6 +13,7 @@ from macros.advice.builds.mains import mains_class
 from macros.advice.builds.part_groups import PART_GROUPS
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.evidence import is_doubtful
 from macros.facts.records.part_kinds import PartKind
 from macros.facts.records.parts import Chassis, GpuBoard, Part
 from macros.facts.records.products import Gpu
@@ -21,6 +23,7 @@ from macros.facts.records.tiers import Tier
 # How many of a kind are tried; memory goes in by the numbers that boards have channels for.
 KITS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32)
 DRIVES = (1, 2, 3, 4)
+PLACES_OF_SLOTS = ("least_gap_slots", "last_position", "slot_distances")
 
 
 @dataclass(frozen=True)
@@ -130,12 +133,21 @@ class Shelf:
 def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
     """Return the makers' boards of an accelerator from thick to thin.
 
-    Where none is recorded, the reference design stands in, although it may not be sold.
+    Where none is recorded, the reference design stands in, although it may not be sold. In a
+    desktop case only the usual ones: prices are those of the accelerator, not of a rare model.
     """
     boards = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
     boards.sort(key=lambda board: (-(board.slots or 0.0), board.id))
-    recorded: list[GpuBoard | None] = [*boards]
+    recorded: list[GpuBoard | None] = [*(_usual(boards, gpu) if tier.host == "desktop" else boards)]
     return [_board_option(gpu, board, tier) for board in recorded or [None]]
+
+
+def _usual(boards: Sequence[GpuBoard], gpu: Gpu) -> list[GpuBoard]:
+    """Return the makers' boards with the usual cooler that are no thinner than the middle one."""
+    cooled = [board for board in boards if board.cooling in (None, gpu.cooling)]
+    slots = [board.slots for board in cooled if board.slots is not None]
+    least = median_low(slots) if slots else 0.0
+    return [board for board in cooled if board.slots is None or board.slots >= least]
 
 
 def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
@@ -146,20 +158,36 @@ def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
 def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:
     """Return the options for each part of a desktop computer, the cheapest first."""
     parts = shelf.catalog.parts
-    boards = shelf.items("motherboard", parts.motherboards)
     supplies = [
         item
         for item in shelf.items("power_supply", parts.power_supplies)
         if parts.power_supplies[item.part.id].form != "server module"
     ]
     return {
-        "motherboard": shelf.options_of("motherboard", boards, gpu_count=shelf.tier.gpu_count),
+        "motherboard": _motherboards(shelf),
         "cpu": shelf.options_of("cpu", shelf.items("cpu", parts.cpus)),
         "power_supply": shelf.options_of("psu", supplies, mains=mains_class(circuit)),
         "case": shelf.options_of("case", shelf.items("case", parts.cases)),
         "cooler": shelf.options_of("cooler", shelf.items("cooler", parts.coolers)),
         **shelf.common,
     }
+
+
+def _motherboards(shelf: Shelf) -> list[Option]:
+    """Return an option for each board, the cheapest first.
+
+    Where a slot lies that is merely recalled counts as unknown, once several cards hang on it.
+    """
+    count = shelf.tier.gpu_count
+    boards = shelf.items("motherboard", shelf.catalog.parts.motherboards)
+    options = shelf.options_of("motherboard", boards, gpu_count=count)
+    return [option if count == 1 else _without_doubtful_slots(option) for option in options]
+
+
+def _without_doubtful_slots(option: Option) -> Option:
+    if option.item is None or not is_doubtful(option.item.part, "populations"):
+        return option
+    return replace(option, figures={**option.figures, **dict.fromkeys(PLACES_OF_SLOTS)})
 
 
 def chassis_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:

@@ -71,9 +71,9 @@ class Rulebook:
 def rules_of(
     rules: Mapping[str, BuildRule], tier: Tier, tier_class: TierClass
 ) -> dict[str, BuildRule]:
-    """Return the rules of all builds, and a rule for each requirement of a class."""
+    """Return the rules of all builds, and one for each requirement of a tier and its class."""
     own: dict[str, BuildRule] = {}
-    for wanted in tier_class.requirements:
+    for wanted in tier.asked(tier_class):
         bounds: tuple[tuple[Holds, float | None], ...] = (
             ("at_least", wanted.at_least),
             ("at_most", wanted.at_most),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
 from macros.advice.prices.observations import (
@@ -14,6 +14,7 @@ from macros.advice.prices.observations import (
     observation,
 )
 from macros.advice.prices.offers import OfferKind
+from macros.advice.prices.part_drifts import part_drifts
 from macros.advice.prices.price_drift import PriceDrift, price_drift
 from macros.advice.prices.price_moves import indexes_of, move
 from macros.advice.prices.source_levels import SourceLevels, source_levels
@@ -29,7 +30,10 @@ Seen = tuple[Observation, ...]
 
 @dataclass(frozen=True)
 class Market:
-    """What was seen of each product and kind by `day`, by place, and how prices differ and move."""
+    """What was seen of each product and kind by `day`, by place, and how prices differ and move.
+
+    `own_drifts` are there, by id, for products that move unlike the others.
+    """
 
     day: date
     regions: Mapping[str, Region]
@@ -37,6 +41,11 @@ class Market:
     drift: PriceDrift
     levels: SourceLevels
     seen: Mapping[Key, Mapping[str, Seen]]
+    own_drifts: Mapping[str, PriceDrift] = field(default_factory=dict)
+
+    def drift_of(self, id_: str) -> PriceDrift:
+        """Return how fast the prices of a product move."""
+        return self.own_drifts.get(id_, self.drift)
 
     def rule(self, id_: str) -> float:
         """Return the value of a rule."""
@@ -79,7 +88,8 @@ def part_market_on(catalog: Catalog, day: date) -> Market:
     Prices of memory and drives move, and are dropped like those of accelerators, but where an index
     says how they moved: these are estimated forward. They and those of other parts hold as long as
     rule `part-price-dropped-after` says. Where no shop's price is known, the maker's list price
-    stands in, as long as `part-list-price-dropped-after` says.
+    stands in, as long as `part-list-price-dropped-after` says. Each kind of part drifts as its own
+    prices do.
     """
     parts = catalog.parts
     moving = {*parts.memory_kits, *parts.ssds}
@@ -92,7 +102,8 @@ def part_market_on(catalog: Catalog, day: date) -> Market:
     tracked = {id_ for id_, _ in slow.seen}
     listed = {i: _as_street_prices(p) for i, p in still.items() if i not in tracked}
     makers = _market(catalog, day, listed, _lasting(catalog, "part-list-price-dropped-after"))
-    return replace(slow, seen={**makers.seen, **slow.seen, **fast.seen}, drift=fast.drift)
+    seen = {**makers.seen, **slow.seen, **fast.seen}
+    return replace(slow, seen=seen, own_drifts=part_drifts(catalog, day))
 
 
 def _lasting(catalog: Catalog, rule: RuleId) -> dict[str, Rule]:

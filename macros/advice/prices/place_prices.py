@@ -18,6 +18,7 @@ from macros.advice.prices.conversion import (
 from macros.advice.prices.market import Key, Market, Seen
 from macros.advice.prices.observations import Observation, trust
 from macros.advice.prices.offers import Z50
+from macros.advice.prices.price_drift import PriceDrift
 from macros.advice.prices.price_range import PriceRange, weighted_range
 from macros.advice.prices.source_levels import source_of
 from macros.facts.records.regions import Region
@@ -64,7 +65,8 @@ def seen_in(market: Market, key: Key, place: str, region: str) -> SeenPrice | No
     """Return what was seen of a product in one place; None for nothing, and without a rate."""
     seen = market.in_place(key, place)
     factors = _factors(market, seen, place, region)
-    return _seen_price(market, seen, factors, place, region) if factors else None
+    drift = market.drift_of(key[0])
+    return _seen_price(market, seen, factors, drift, place, region) if factors else None
 
 
 def distance_of(regions: Mapping[str, Region], place: str, region: str) -> Distance:
@@ -111,7 +113,12 @@ def _rate(market: Market, observed: Observation, place: str, region: str) -> flo
 
 
 def _seen_price(
-    market: Market, seen: Seen, factors: Sequence[float], place: str, region: str
+    market: Market,
+    seen: Seen,
+    factors: Sequence[float],
+    drift: PriceDrift,
+    place: str,
+    region: str,
 ) -> SeenPrice:
     weights = [observed.weight for observed in seen]
     total = math.fsum(weights)
@@ -120,7 +127,7 @@ def _seen_price(
     step = math.fsum(s * o.move.step for s, o in zip(shares, seen, strict=True))
     fade = math.fsum(s * o.fade for s, o in zip(shares, seen, strict=True))
     distance = distance_of(market.regions, place, region)
-    known = _ranged(market, seen, factors).drifted(math.hypot(market.drift.after(age), step))
+    known = _ranged(market, seen, factors).drifted(math.hypot(drift.after(age), step))
     if distance != "here" and seen[0].kind != "used":
         known = known.widened_by(tax_spread(market.regions[region].tax))
     own = math.log(known.high / known.low) / (2 * Z50)

@@ -44,9 +44,12 @@ def price_drift(prices: Mapping[str, tuple[Price, ...]], until: date) -> PriceDr
                 key = (id_, price.region, price.kind, price.currency, price.memory_gb)
                 series[key][price.date.last_day].append(price.value)
     rates = [rate for days in series.values() for rate in _rates(days)]
-    # Rounded up, so that one price more does not shift the ranges of all others.
-    rate = math.ceil(median(rates) / STEP) * STEP if rates else 0.0
-    return PriceDrift(rate, len(rates))
+    return PriceDrift(rounded_up(median(rates)) if rates else 0.0, len(rates))
+
+
+def rounded_up(rate: float) -> float:
+    """Return a rate in full steps, so that one price more does not shift the ranges of others."""
+    return math.ceil(rate / STEP) * STEP
 
 
 def _is_dated(price: Price, until: date) -> bool:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
+from macros.advice.prices.offers import Z50
+from macros.advice.prices.price_drift import PriceDrift, rounded_up
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Rule
 from macros.facts.records.price_indexes import PriceIndex, PriceLevel
@@ -53,6 +55,23 @@ def move(index: PriceIndex, place: str, seen: date, day: date, rules: Mapping[st
     abroad = 0.0 if place == index.region else math.log1p(rules["price-index-abroad"].value)
     step = math.hypot(_half_range(levels[-1]), abroad) * math.sqrt(part)
     return Move(levels[-1].level / _level_on(levels, seen), step, (last - seen).days)
+
+
+def index_drift(index: PriceIndex, day: date) -> PriceDrift | None:
+    """Return how fast prices move of which nobody follows the index: as its levels and products do.
+
+    Its levels move as a random walk, of which large steps count as they do in a sum of many;
+    besides, products part from each other. None with fewer than two levels that were known on
+    `day`.
+    """
+    levels = [level for level in index.levels if level.date.first_day <= day]
+    if len(levels) < 2:
+        return None
+    days = (levels[-1].date.first_day - levels[0].date.first_day).days
+    steps = [math.log(after.level / before.level) for before, after in pairwise(levels)]
+    together = Z50 * math.sqrt(math.fsum(step**2 for step in steps))
+    rate = math.hypot(together, _half_range(levels[-1])) / math.sqrt(days)
+    return PriceDrift(rounded_up(rate), len(steps))
 
 
 def _half_range(level: PriceLevel) -> float:

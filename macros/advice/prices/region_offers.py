@@ -178,7 +178,7 @@ def _estimated(
     if estimate is None:
         return None
     least = market.rule("price-least-spread")
-    known = estimate.net_usd.at_least(least).drifted(market.drift.after(estimate.age_days))
+    known = estimate.net_usd.at_least(least).drifted(market.drift_of(id_).after(estimate.age_days))
     converted = market.rule("price-conversion-spread") / Z50 if region != DEFAULT_REGION else 0.0
     variance = (math.log(known.high / known.low) / (2 * Z50)) ** 2 + converted**2
     basis = _Basis(

@@ -67,6 +67,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "part-price-dropped-after": DAYS,
     "power-limit-loss": Bounds("share", 0, 1),
     "price-conversion-spread": Bounds("share", 0, 0.5),
+    "price-drift-pairs": Bounds("count", 1, 1000),
     "price-dropped-after": DAYS,
     "price-estimate-new-within": Bounds("years", 0.5, 20),
     "price-estimate-observations": Bounds("count", 1, 1000),

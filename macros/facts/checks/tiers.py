@@ -18,13 +18,18 @@ def check_tier_requirements(draft: Draft) -> Iterator[Problem]:
     """A requirement names a figure of builds and what it must be."""
     known = figure_ids(draft)
     for tier, document in draft.each(Tier):
-        for index, class_ in enumerate(tier.classes):
-            for place, requirement in enumerate(class_.requirements):
-                at: Keys = ("classes", index, "requirements", place)
-                yield from unknown_word(
-                    requirement.figure, known, "figure", (*at, "figure"), document
-                )
-                yield from _without_bound(requirement, at, document)
+        for at, requirement in _requirements(tier):
+            yield from unknown_word(requirement.figure, known, "figure", (*at, "figure"), document)
+            yield from _without_bound(requirement, at, document)
+
+
+def _requirements(tier: Tier) -> Iterator[tuple[Keys, Requirement]]:
+    """Yield what a tier and its classes ask for, and where that stands in the file."""
+    for place, requirement in enumerate(tier.requirements):
+        yield ("requirements", place), requirement
+    for index, class_ in enumerate(tier.classes):
+        for place, requirement in enumerate(class_.requirements):
+            yield ("classes", index, "requirements", place), requirement
 
 
 @check

@@ -53,6 +53,7 @@ RuleId = Literal[
     "part-price-dropped-after",
     "power-limit-loss",
     "price-conversion-spread",
+    "price-drift-pairs",
     "price-dropped-after",
     "price-estimate-new-within",
     "price-estimate-observations",

@@ -19,6 +19,12 @@ def evidence_for(product: Gpu | Part | Model, path: str) -> Evidence | None:
     return None
 
 
+def is_doubtful(product: Gpu | Part | Model, path: str) -> bool:
+    """Return whether nothing but sources of low confidence stand behind a figure."""
+    behind = [evidence for evidence in product.sources if path in evidence.covers]
+    return all(evidence.confidence == "low" for evidence in behind)
+
+
 def explained(gpu: Gpu, check: str, field: str) -> bool:
     """Return whether the file says why `check` does not hold for `field`."""
     return any(e.check == check and e.field == field for e in gpu.explanations)

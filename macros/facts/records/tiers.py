@@ -50,7 +50,8 @@ class TierClass(Record):
 class Tier(Record):
     """A tier of builds. Parts of the kinds in `used_parts` may be used ones.
 
-    Those in `unpriced_parts` may be of unknown price, where shops publish none.
+    Those in `unpriced_parts` may be of unknown price, where shops publish none. Each class asks for
+    the `requirements` of its tier as well.
     """
 
     id: Identifier
@@ -59,11 +60,16 @@ class Tier(Record):
     host: Host
     used_parts: Many[PartKind] = ()
     unpriced_parts: Many[PartKind] = ()
+    requirements: Many[Requirement] = ()
     seeds: Many[Annotated[str, Field(pattern=r"^S[1-9][0-9]?$")]] = ()
     decided: PartialDateField
     source: SourceId
     reason: Note
     classes: Annotated[Many[TierClass], Field(min_length=1)]
+
+    def asked(self, tier_class: TierClass) -> tuple[Requirement, ...]:
+        """Return what a build of a class has to be, those first that all classes ask for."""
+        return (*self.requirements, *tier_class.requirements)
 
 
 def by_size(tier: Tier) -> tuple[int, bool, str]:

@@ -84,6 +84,8 @@ _UNKNOWN = frozenset(
 _ASKED = frozenset(
     {"memory_gb", "storage_gb", "lanes_each", "generation_each", "network_gbps", "cpu_cores"}
 )
+# What a class asks to be known at all, whatever it is.
+_KNOWN = frozenset({"last_position"})
 # Units whose figures are counted, and bent with the noun that the sentence has for them.
 _COUNTED = ("count", "cores", "lanes", "slots")
 
@@ -139,6 +141,8 @@ def asks_words(
     A `short` one stands in a list of what the class asks for.
     """
     say = language.say_short if short else language.say
+    if figure in _KNOWN:
+        return say(f"takes-{figure}")
     if holds == "at_least" and figure in _ASKED:
         return say(f"asks-{figure}", need=_asked(figure, bound, language))
     key = "builds.at_least" if holds == "at_least" else "builds.at_most"

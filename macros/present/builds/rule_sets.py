@@ -11,7 +11,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.results import Severity
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.catalog import Catalog
-from macros.facts.records.tiers import Requirement, TierClass
+from macros.facts.records.tiers import Requirement, Tier, TierClass
 from macros.present.builds.obstacle_words import in_money, wording_of
 from macros.present.builds.reason_words import asks_words
 from macros.present.builds.result_words import ResultWords
@@ -49,7 +49,7 @@ class RuleSet:
 
 @dataclass(frozen=True)
 class ClassRules:
-    """The rules of a class: what it asks on its own, and what its builds pass.
+    """The rules of a class: what it and its tier ask, and what its builds pass.
 
     `pins` are parts that editors want, each with the reason, which may be in English.
     """
@@ -67,7 +67,11 @@ class ClassRules:
 
 
 def class_rules(
-    tier_class: TierClass, choices: Sequence[Choice], catalog: Catalog, language: Language
+    tier: Tier,
+    tier_class: TierClass,
+    choices: Sequence[Choice],
+    catalog: Catalog,
+    language: Language,
 ) -> ClassRules:
     """Return the rules of a class and what its builds pass in all regions."""
     text, id_, persona = language.text, tier_class.id, tier_class.persona
@@ -79,7 +83,7 @@ def class_rules(
         persona_name=text(f"persona.{persona}.name"),
         persona_who=text(f"persona.{persona}.who"),
         strict=tuple(text(f"build-rule.{rule}") for rule in tier_class.no_warning_of),
-        requirements=tuple(_requirement(wanted, language) for wanted in tier_class.requirements),
+        requirements=tuple(_requirement(wanted, language) for wanted in tier.asked(tier_class)),
         pins=tuple(
             (_part_name(pin.part, catalog, language), language.remark(pin.reason))
             for pin in tier_class.pins

@@ -62,7 +62,7 @@ def tier_page(
         tier=tier,
         panels=[_panel(edition, region, builds, language) for region, builds in choices.items()],
         rules=[
-            class_rules(tier_class, in_regions, catalog, language)
+            class_rules(tier, tier_class, in_regions, catalog, language)
             for tier_class, *in_regions in zip(tier.classes, *choices.values(), strict=True)
         ],
         sections=[section.html() for section in sections],

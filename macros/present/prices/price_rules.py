@@ -12,6 +12,8 @@ from markupsafe import Markup
 from macros.advice.prices.conversion import newest_rate
 from macros.advice.prices.electricity import usual_price
 from macros.advice.prices.market import market_on
+from macros.advice.prices.part_drifts import KindDrift, kind_drifts
+from macros.advice.prices.price_drift import PriceDrift
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import RuleId
 from macros.facts.records.regions import Consumer, ElectricityPrice, SourcedRecord
@@ -40,6 +42,7 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-pair-days",
     "price-conversion-spread",
     "price-index-abroad",
+    "price-drift-pairs",
     "price-estimate-observations",
     "price-estimate-new-within",
     "price-new-after-end",
@@ -100,10 +103,40 @@ def drift_words(catalog: Catalog, language: Language, today: date) -> str:
     drift = market_on(catalog, today).drift
     return language.text(
         "price.drift",
-        share=language.percent(round(drift.after(DRIFT_DAYS), 2)),
+        share=_share(drift, language),
         days=language.exact(DRIFT_DAYS),
         pairs=language.exact(drift.pairs),
     )
+
+
+def part_drift_words(catalog: Catalog, language: Language, today: date) -> str:
+    """Return how far prices of each kind of part typically move, and those of all other kinds."""
+    drifts = kind_drifts(catalog, today)
+    own = [each for each in drifts if not each.shared]
+    shared = [each.drift for each in drifts if each.shared and each.drift.pairs]
+    if not own or not shared:
+        return ""
+    return language.text(
+        "price.drift.parts",
+        days=language.exact(DRIFT_DAYS),
+        kinds=language.listed(_kind_words(each, language) for each in own),
+        others=_share(min(shared, key=lambda drift: drift.per_root_day), language),
+    )
+
+
+def _kind_words(each: KindDrift, language: Language) -> str:
+    memory = each.index.memory_type if each.index else None
+    name = memory or in_sentence(language.text(f"part.{each.kind}"))
+    return language.text("price.drift.kind", name=name, share=_share(each.drift, language))
+
+
+def in_sentence(name: str) -> str:
+    """Return a name as it stands within a sentence; abbreviations stay in capitals."""
+    return name if name[:2].isupper() else name[:1].lower() + name[1:]
+
+
+def _share(drift: PriceDrift, language: Language) -> str:
+    return language.percent(round(drift.after(DRIFT_DAYS), 2))
 
 
 def regions_table(catalog: Catalog, language: Language, today: date) -> Markup:

@@ -27,6 +27,12 @@ def price_drift(site: Site) -> str:
 
 
 @prose_macro
+def part_drift(site: Site) -> str:
+    """Return how far prices of each kind of part typically move."""
+    return markdown_text(prices.part_drift_words(site.catalog, site.language, site.today))
+
+
+@prose_macro
 def source_levels(site: Site) -> str:
     """Return by how much prices of each source usually lie above those of others."""
     return site.defer(source_levels_table(site.catalog, site.language, site.today))

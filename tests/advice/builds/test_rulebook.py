@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
-from macros.facts.records.tiers import Tier
+from macros.facts.records.tiers import Requirement, Tier
 from tests.tiny import TODAY
 
 
@@ -41,3 +41,20 @@ def test_limits_that_round_alike_do_not_share_answers() -> None:
             result = known.setdefault((24,), book.result(id_, names, (24,)))
             severities.append(result and result.severity)
     assert severities == ["pass", "fail"]
+
+
+def test_what_a_tier_asks_is_asked_of_each_class_first() -> None:
+    asked = tier(figure="memory_gb", at_least=64)
+    wanted = Requirement(figure="last_position", at_least=1)
+    whole = asked.model_copy(update={"requirements": (wanted,)})
+    rules = rules_of({}, whole, whole.classes[0])
+    assert list(rules) == [
+        "requirement-last-position-at-least-1",
+        "requirement-memory-gb-at-least-64",
+    ]
+    book = Rulebook(rules, {})
+    id_ = next(iter(rules))
+    unknown = book.result(id_, book.names[id_], (None,))
+    assert unknown
+    assert unknown.severity == "unknown"
+    assert not book.accepts(unknown)

@@ -12,7 +12,7 @@ import pytest
 
 from macros.advice.prices.market import part_market_on
 from macros.advice.prices.offers import Offer
-from macros.advice.prices.price_moves import STILL, indexes_of, move
+from macros.advice.prices.price_moves import STILL, index_drift, indexes_of, move
 from macros.advice.prices.region_offers import part_offers
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.records.price_indexes import PriceIndex
@@ -73,6 +73,23 @@ def test_prices_of_another_market_part_from_the_index(catalog: Catalog) -> None:
     abroad = moved(catalog, "2026-01-01", place="jp")
     assert abroad.factor == pytest.approx(8)
     assert abroad.step == pytest.approx(math.hypot(math.log(2), math.log(1.4)))
+
+
+def test_drift_of_an_index_is_that_of_its_levels_and_products() -> None:
+    """Fourfold and twofold steps in 240 days, of which half of the products stay within twofold."""
+    drift = index_drift(INDEX, TODAY)
+    assert drift
+    assert drift.pairs == 2
+    steps = 0.6745 * math.hypot(math.log(4), math.log(2))
+    whole = math.hypot(steps, math.log(2)) / math.sqrt(240)
+    assert whole <= drift.per_root_day < whole + 0.001
+
+
+def test_index_of_which_too_little_is_known_has_no_drift() -> None:
+    assert index_drift(INDEX, date(2026, 4, 30)) is None
+    early = index_drift(INDEX, date(2026, 5, 1))
+    assert early
+    assert early.pairs == 1
 
 
 @pytest.fixture

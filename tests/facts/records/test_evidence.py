@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.evidence import differs, evidence_for, explained
+from macros.facts.records.evidence import differs, evidence_for, explained, is_doubtful
 from macros.facts.records.products import Evidence, Explanation
 from tests.tiny import tiny_evidence
 
@@ -44,3 +44,14 @@ def test_figures_differ_only_beyond_three_percent_of_the_larger() -> None:
     assert not differs(100, 97)
     assert differs(96.9, 100)
     assert differs(100, 96.9)
+
+
+def test_figure_is_doubtful_where_no_source_behind_it_is_better_than_low(catalog: Catalog) -> None:
+    gpu = catalog.gpus["boreal-one"]
+    low = tiny_evidence(confidence="low", covers=("power.tdp_w",))
+    other = tiny_evidence(covers=("memory.size_gb",))
+    alone = gpu.model_copy(update={"sources": (low, other)})
+    assert is_doubtful(alone, "power.tdp_w")
+    assert not is_doubtful(alone, "memory.size_gb")
+    second = tiny_evidence(confidence="medium", covers=("power.tdp_w",))
+    assert not is_doubtful(gpu.model_copy(update={"sources": (low, second)}), "power.tdp_w")

@@ -108,5 +108,7 @@ def test_class_asks_in_a_sentence_of_its_figure(english: Language) -> None:
     assert asked == "This class asks for at least PCIe 5.0 for each accelerator."
     cores = asks_words("cpu_cores", "at_least", 48, english)
     assert cores == "This class asks for at least 48 processor cores."
+    known = asks_words("last_position", "at_least", 1, english)
+    assert known.startswith("This class takes only boards of which it is known where each slot")
     most = asks_words("gpu_slots", "at_most", 2, english)
     assert most.endswith("thickness of the card in slots, at most 2 slots.")

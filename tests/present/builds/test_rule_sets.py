@@ -9,7 +9,7 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
 from macros.present.builds.obstacle_words import in_money
-from macros.present.builds.rule_sets import watched
+from macros.present.builds.rule_sets import class_rules, watched
 from macros.present.words.language import Language
 from tests.tiny_computers import tiny_computers, tiny_tier
 
@@ -51,3 +51,21 @@ def test_difference_has_no_money_without_a_total(catalog: Catalog, english: Lang
     choice = replace(edition.choice("1-gpu", "economical", "us"), total=None)
     with pytest.raises(ValueError, match="without a total"):
         in_money(1.0, choice, english)
+
+
+def test_class_tells_what_its_tier_asks_for_as_well(catalog: Catalog, english: Language) -> None:
+    def asked(figure: str, least: int) -> dict[str, object]:
+        return {"figure": figure, "at_least": least}
+
+    wanted = {"persona": "just-learning", "requirements": [asked("cpu_cores", 8)]}
+    tier = tiny_tier(
+        "1-gpu",
+        1,
+        requirements=[asked("memory_gb", 32)],
+        classes=[{"id": "economical", **wanted}],
+    )
+    rules = class_rules(tier, tier.classes[0], [], catalog, english)
+    assert rules.requirements == (
+        "This class asks for at least 32 GB of memory.",
+        "This class asks for at least 8 processor cores.",
+    )

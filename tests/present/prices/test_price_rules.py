@@ -1,16 +1,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-from macros.facts.catalog import Catalog
+from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.reading.yaml_source import parse_document
 from macros.facts.records.regions import Region
 from macros.present.prices.price_rules import (
     PICK_RULES,
     PRICE_RULES,
     drift_words,
+    in_sentence,
+    part_drift_words,
     regions_table,
     rules_table,
 )
@@ -18,6 +21,7 @@ from macros.present.prices.region_prices import tax_words
 from macros.present.words.claim_numbers import rule_with_unit
 from macros.present.words.language import LANGUAGES, Language
 from tests.tiny import TINY_REGION, TODAY, tiny_price, with_prices, with_regions
+from tests.tiny_parts import write_parts
 
 
 def words(html: str) -> str:
@@ -65,6 +69,22 @@ def test_drift_is_that_of_the_recorded_prices(catalog: Catalog, english: Languag
     moved = [tiny_price(date="2026-09-01", amount=100), tiny_price(amount=110)]
     said = drift_words(with_prices(catalog, "boreal-one", *moved), english, TODAY)
     assert "less than 10% in 30 days (from 1 pairs)" in said
+
+
+def test_drift_of_parts_is_told_by_kind_and_once_for_all_others(
+    data_dir: Path, english: Language
+) -> None:
+    write_parts(data_dir)
+    catalog = load_catalog(data_dir, today=TODAY)
+    assert part_drift_words(catalog, english, TODAY) == ""
+    days = ("2026-07-01", "2026-08-01", "2026-09-01")
+    seen = [tiny_price(date=day, amount=100) for day in days]
+    said = part_drift_words(with_prices(catalog, "quill-8", *seen), english, TODAY)
+    assert said.endswith("less than this: processor (CPU)\u00a00%; other parts 0%.")
+
+
+def test_abbreviations_stay_in_capitals_within_a_sentence() -> None:
+    assert [in_sentence(name) for name in ("SSD", "Case", "内存")] == ["SSD", "case", "内存"]
 
 
 def german() -> Region:
