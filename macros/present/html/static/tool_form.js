@@ -150,6 +150,17 @@ export function takeRegion(page) {
   return true;
 }
 
+/** Returns the row of a product in a table; each cell is a text and its small print. */
+export function tableRow([[name, detail], ...others], href, heads) {
+  const small = (text) => (text ? element("small", {}, text) : null);
+  const head = element("th", { scope: "row" }, element("a", { href }, name), detail ? " " : null, small(detail));
+  const cells = others.map(([text, further], at) => {
+    const attributes = { class: "guide-number", "data-label": heads[at + 1] };
+    return element("td", attributes, text, further ? " " : null, small(further));
+  });
+  return element("tr", {}, head, ...cells);
+}
+
 const DIGITS_OF_MONEY = 3;
 
 /** Sentences, numbers, money and months of a tool's answer in the words of the page. */
