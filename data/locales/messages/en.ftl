@@ -195,6 +195,12 @@ pick-none = Nothing on record meets every need. The last candidates failed this 
 
 ## Prices that it pays to look up
 
+# $count (count) prices
+counted-prices =
+    { $count ->
+        [one] { $count } price
+       *[other] { $count } prices
+    }
 # $place (place) the region
 seen-nowhere-here = not yet seen { IN($place) }
 # $money (text) the price of one
@@ -233,6 +239,12 @@ look-dearer =
 
 ## Picks that changed
 
+# $count (count) days
+turns-older =
+    { $count ->
+        [one] { $count } earlier day
+       *[other] { $count } earlier days
+    }
 # $product (text) what is picked, with its article
 # $kind (state) street_new, used or rental
 turn-product =
@@ -435,6 +447,12 @@ own-loses = You would give up { $features }.
 
 ## Accelerators: what speaks against one
 
+# $count (count) cards
+avoid-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 # $severity (state) avoid or only_if
 # $faults (count) what follows
 card-verdict =

@@ -132,6 +132,11 @@ pick-none = Aucun produit ne remplit toutes les conditions. Celle-ci a écarté 
 
 ## Prix à vérifier
 
+counted-prices =
+    { $count ->
+        [one] { $count } prix
+       *[other] { $count } prix
+    }
 seen-nowhere-here = pas encore relevé { IN($place) }
 look-cheaper =
     { $each ->
@@ -151,6 +156,11 @@ look-dearer =
 
 ## Choix : ceux qui ont changé
 
+turns-older =
+    { $count ->
+        [one] { $count } jour précédent
+       *[other] { $count } jours précédents
+    }
 turn-product =
     { $kind ->
         [used] { $product } d’occasion
@@ -346,6 +356,11 @@ own-loses = Vous y perdriez { $features }.
 
 ## Accélérateurs : ce qui s’oppose à un achat
 
+avoid-count =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
 card-verdict =
     { $severity ->
         [avoid] Nous déconseillons cet achat.

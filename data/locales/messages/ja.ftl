@@ -116,6 +116,7 @@ pick-none = 条件をすべて満たす製品はありません。最後の候�
 
 ## 調べてほしい価格
 
+counted-prices = { $count }件
 seen-nowhere-here = { $place }ではまだ確認なし
 look-cheaper =
     { $each ->
@@ -135,6 +136,7 @@ look-dearer =
 
 ## おすすめの変更
 
+turns-older = それ以前の{ $count }日分
 turn-product =
     { $kind ->
         [used] { $product }（中古）
@@ -273,6 +275,7 @@ own-loses = ただし、{ $features }は使えなくなります。
 
 ## 製品ページ：難点
 
+avoid-count = { $count }製品
 card-verdict =
     { $severity ->
         [avoid] 購入はおすすめしません。

@@ -116,6 +116,7 @@ pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막까�
 
 ## 확인할 가격
 
+counted-prices = { $count }개
 seen-nowhere-here = { $place }에서는 아직 확인되지 않음
 look-cheaper =
     { $each ->
@@ -135,6 +136,7 @@ look-dearer =
 
 ## 바뀐 추천
 
+turns-older = 이전 { $count }일
 turn-product =
     { $kind ->
         [used] 중고 { $product }
@@ -273,6 +275,7 @@ own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
 
 ## 제품 페이지: 단점
 
+avoid-count = { $count }종
 card-verdict =
     { $severity ->
         [avoid] 구매를 권하지 않습니다.

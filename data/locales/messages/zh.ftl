@@ -120,6 +120,7 @@ pick-none = 没有产品满足全部条件。最后几款候选都卡在这一�
 
 ## 待查价格
 
+counted-prices = { $count } 个
 seen-nowhere-here = { $place }还没有人查过
 look-cheaper =
     { $each ->
@@ -139,6 +140,7 @@ look-dearer =
 
 ## 推荐的变化
 
+turns-older = 更早的 { $count } 天
 turn-product =
     { $kind ->
         [used] { $product }（二手）
@@ -280,6 +282,7 @@ own-loses = 但会失去 { $features }。
 
 ## 产品页：缺点
 
+avoid-count = { $count } 款
 card-verdict =
     { $severity ->
         [avoid] 不建议购买。

@@ -31,6 +31,7 @@ _CHAT_WORK = "llm-decode-30b"
 # The words of every tool that its script says, and those of this one, by their keys.
 _TOOL_WORDS = (
     "dropped",
+    "dropped_here",
     "changed",
     "changed_data",
     "copied",

@@ -55,7 +55,7 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
             "Large 24 GB 250 USD new, 20 November 2026",
         ]
     ]
-    assert us.all("summary")[0].text == "United States, cards: 1"
+    assert us.all("summary")[0].text == "United States, 1 card"
     assert [heading.text for heading in us.all("h2")] == ["Avoid"]
 
 
@@ -98,8 +98,8 @@ def test_only_the_weightiest_group_is_open_and_the_others_name_their_cards(
     first, second = us.classed("guide-cut")
     assert "open" in first.attributes
     assert "open" not in second.attributes
-    assert first.one("summary").text == "cards: 2 Server, Middle"
-    assert second.one("summary").text == "cards: 1 Small"
+    assert first.one("summary").text == "2 cards Server, Middle"
+    assert second.one("summary").text == "1 card Small"
 
 
 def test_card_without_fans_says_so_beside_its_reasons(catalog: Catalog) -> None:
@@ -110,7 +110,7 @@ def test_card_without_fans_says_so_beside_its_reasons(catalog: Catalog) -> None:
 def test_card_without_a_price_is_named_below(catalog: Catalog) -> None:
     us = us_of(catalog, us={**tiny_offers(), "small": []}, small=ENDED)
     assert [item.text for item in us.all("li")] == ["Small"]
-    assert us.one("summary").text == "United States, cards: 0"
+    assert us.one("summary").text == "United States, 0 cards"
 
 
 def test_region_where_nothing_speaks_against_a_card_says_so(catalog: Catalog) -> None:

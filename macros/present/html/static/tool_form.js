@@ -42,8 +42,11 @@ function fieldOf(input) {
   return { name, kind: "number", usual, isWhole: dataset.whole !== undefined, ...ends };
 }
 
-/** Shows a sentence at a field of one or more inputs, or takes it away where it is empty. */
-export function showWrong(form, inputs, name, sentence) {
+/**
+ * Shows a sentence at a field of one or more inputs, or takes it away where it is empty. The field
+ * `isInvalid` where the sentence is on what it holds.
+ */
+export function showWrong(form, inputs, name, sentence, isInvalid = true) {
   const id = `wrong-${name}`;
   const line = form.querySelector(`#${id}`);
   if (sentence) {
@@ -51,7 +54,7 @@ export function showWrong(form, inputs, name, sentence) {
     inputs[0].closest("details")?.setAttribute("open", "");
   } else line?.remove();
   for (const input of inputs) {
-    if (sentence) input.setAttribute("aria-invalid", "true");
+    if (sentence && isInvalid) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
     describe(input, id, Boolean(sentence));
   }
