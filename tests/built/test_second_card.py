@@ -72,6 +72,7 @@ def test_two_that_do_not_run_it_are_not_priced_or_fed(real_reader: Reader) -> No
     expect(lines(page)).not_to_contain_text("second card costs")
     expect(lines(page)).not_to_contain_text("power supply")
     expect(page.locator("[data-check]")).to_be_hidden()
+    page.get_by_label("The card I have").focus()
     page.get_by_label("The card I have").select_option("rtx-3090")
     expect(lines(page)).to_contain_text("second card costs")
     expect(page.locator("[data-check]")).to_be_visible()
