@@ -25,6 +25,7 @@ from macros.site.day import newest_possible_date
 from scripts.command_line import add_facts, end_with_the_pipe
 
 MOST_WEIGHT = 9
+MOST_SLOTS = 8
 WEIGHTS = [str(weight) for weight in range(1, MOST_WEIGHT + 1)]
 
 
@@ -71,6 +72,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--count", type=int, choices=(1, 2, 4), help="cards at most")
     parser.add_argument("--have", default="", help="the card that is there, to compare")
     parser.add_argument("--psu", type=_amount, help="watts of the power supply that is there")
+    parser.add_argument(
+        "--free-slots",
+        type=int,
+        choices=range(1, MOST_SLOTS + 1),
+        help="how many more cards the computer that is there has slots and room for",
+    )
     parser.add_argument("--quiet", action="store_true", help="it stands beside a desk")
     parser.add_argument("--language", default="en", choices=[one.code for one in LANGUAGES])
     parser.add_argument("--json", action="store_true", help="print the answer as JSON")
@@ -123,6 +130,7 @@ def _question(
         count=options.count,
         have=options.have,
         psu_w=options.psu,
+        free_slots=options.free_slots,
         quiet=options.quiet,
     )
 

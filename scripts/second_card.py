@@ -54,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(json.dumps(row, indent=1, ensure_ascii=False))
     else:
         if asked:
-            print("\n".join([asked.sentence(), asked.price(), asked.larger()]))
+            print("\n".join([asked.sentence(), *asked.ways()]))
         wording = Wording(
             catalog.build_rules, workshop.mains, answer.after, language, catalog.build_figures
         )

@@ -128,6 +128,29 @@ def test_own_power_supply_says_what_must_be_bought(real_reader: Reader) -> None:
     expect(page.locator("[data-kept]")).to_be_visible()
 
 
+def test_free_slots_of_the_own_computer_hold_the_answer(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=lab-with-budget&has=computer&free=1")
+    expect(page.locator("[name=free]")).to_have_value("1")
+    expect(lines(page)).to_contain_text("room for one card")
+    for first in rows(page).all_inner_texts():
+        assert "×" not in first.split("\n")[0]
+    page.locator("[name=have]").focus()
+    page.locator("[name=have]").select_option("rtx-3060-12gb")
+    expect(lines(page)).to_contain_text(re.compile("taken out, your computer has room for 2 cards"))
+    page.get_by_text("More assumptions").click()
+    page.get_by_label("I already have", exact=True).select_option("nothing")
+    expect(page.get_by_text("Slots of your own count only in a computer")).to_be_visible()
+
+
+@pytest.mark.parametrize("nonsense", ["0", "99", "1.5", "two"])
+def test_impossible_slots_are_refused_at_their_field(nonsense: str, real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?free={nonsense}")
+    expect(page.locator("[data-dropped]")).to_contain_text(nonsense)
+    expect(page.locator("#wrong-free")).to_contain_text(f"“{nonsense}” in the address")
+    page.locator("[name=free]").fill(nonsense)  # its part is open, since it has something to say
+    expect(page.locator("#wrong-free")).to_have_text("Enter a whole number from 1 to 8.")
+
+
 def test_quiet_leaves_out_what_is_loud(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?for=make-images")
     loud = sentence(page).inner_text()

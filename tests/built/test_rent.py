@@ -81,7 +81,7 @@ def test_a_module_whose_server_nobody_priced_has_no_verdict_to_buy(real_reader: 
 def test_who_trains_reads_what_a_run_costs_here_and_rented(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?card=rtx-3060-12gb&run=1000")
     expect(lines(page)).to_contain_text("tune Llama 3.1 8B with QLoRA")
-    expect(lines(page)).to_contain_text("1,000,000,000 tokens")
+    expect(lines(page)).to_contain_text("1 billion tokens")
     runs = page.locator("[data-table=runs] tbody tr")
     expect(runs.last).to_contain_text("rented: the fastest")
     page = real_reader.open(f"en/{PAGE}?hours=0")
@@ -108,8 +108,18 @@ def test_a_preset_takes_its_hours_and_back_returns(real_reader: Reader) -> None:
 def test_impossible_hours_are_refused_and_nonsense_is_said(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?hours=200&card=nothing")
     expect(page.locator("[data-dropped]")).to_contain_text("hours = 200")
+    expect(page.locator("#wrong-hours")).to_contain_text("“200” in the address is not possible")
     page.get_by_label("Hours of use a week").fill("200")
     expect(page.get_by_text("Enter a number from 0 to 168.")).to_be_visible()
+
+
+def test_unknown_card_of_an_address_is_said_at_its_field(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?card=nothing")
+    expect(page.locator("#wrong-card")).to_contain_text("“nothing” in the address is not possible")
+    assert page.locator("[name=card]").get_attribute("aria-invalid") is None  # it holds a card
+    page.get_by_label("Hours of use a week").fill("20")
+    expect(page.locator("#wrong-card")).to_have_count(0)
+    expect(page).to_have_url(re.compile("hours=20"))
 
 
 def test_without_a_script_the_answer_and_the_cards_are_there(real_reader: Reader) -> None:

@@ -65,6 +65,19 @@ def test_a_small_power_supply_and_a_limit_are_said(real_reader: Reader) -> None:
     expect(page.get_by_text("Watts: a number as on the label")).to_be_visible()
 
 
+def test_two_that_do_not_run_it_are_not_priced_or_fed(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?have=rtx-3060-12gb&psu_w=550")
+    expect(sentence(page)).to_contain_text("No: even together")
+    expect(lines(page)).to_contain_text("larger card runs it")
+    expect(lines(page)).not_to_contain_text("second card costs")
+    expect(lines(page)).not_to_contain_text("power supply")
+    expect(page.locator("[data-check]")).to_be_hidden()
+    page.get_by_label("The card I have").focus()
+    page.get_by_label("The card I have").select_option("rtx-3090")
+    expect(lines(page)).to_contain_text("second card costs")
+    expect(page.locator("[data-check]")).to_be_visible()
+
+
 def test_cards_of_two_makers_only_do_separate_jobs(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?add=rx-7900-xtx")
     expect(sentence(page)).to_contain_text("different makers")

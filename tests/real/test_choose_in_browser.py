@@ -65,6 +65,7 @@ def random_questions(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
             count=dice.choice([None, None, 1, 2, 4]),
             have=dice.choice(["", *dice.choices(cards, k=2)]),
             psu_w=dice.choice([None, None, 450, 750, 1600]),
+            free_slots=dice.choice([None, None, None, None, 1, 2, 4, 8]),
             quiet=dice.choice([False, False, True]),
         )
 
@@ -82,6 +83,12 @@ def questions_on_several(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
             has=dice.choice([None, "computer", "nothing"]),
             count=dice.choice([None, 2, 4]),
         )
+
+
+def questions_on_slots(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
+    """Yield questions of those who say how many more cards their computer has room for."""
+    for at, question in enumerate(questions_on_several(facts)):
+        yield replace(question, free_slots=at % 4 + 1, have="" if at % 3 else "rtx-3060-12gb")
 
 
 def plain(value: Any) -> Any:
@@ -132,8 +139,9 @@ def asked_in_browser(
 def test_browser_answers_random_questions_as_python_does(
     edition: Edition, facts: ChooseFacts
 ) -> None:
-    questions = [*random_questions(facts), *questions_on_several(facts)]
-    picked = overloaded = turned = fed = told = 0
+    several, slots = questions_on_several(facts), questions_on_slots(facts)
+    questions = [*random_questions(facts), *several, *slots]
+    picked = overloaded = turned = fed = told = held = shut_out = 0
     for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
         wanted = choose_answer(question, edition.situation(question.region))
         assert is_same(found, wanted), (question, plain(found), plain(wanted))
@@ -142,8 +150,10 @@ def test_browser_answers_random_questions_as_python_does(
         turned += len(wanted["turns"])
         fed += wanted["supply_w"] is not None
         told += len(wanted["instead"])
+        held += wanted["room"] is not None
+        shut_out += "free_slots" in wanted["cut"]
     assert QUESTIONS / 5 < picked < QUESTIONS * 0.95
-    assert min(turned, fed, told) > QUESTIONS / 50
+    assert min(turned, fed, told, held, shut_out) > QUESTIONS / 50
     assert FURTHER / 5 < overloaded < FURTHER * 0.95
 
 

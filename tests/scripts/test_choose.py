@@ -35,11 +35,26 @@ def test_own_power_supply_is_answered(capsys: pytest.CaptureFixture[str]) -> Non
     assert "Your power supply of 1,600" in said(capsys)
 
 
+def test_slots_of_the_own_computer_are_answered(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["--for", "lab-with-budget", "--has", "computer", "--free-slots", "1"]
+    main(asked)
+    assert "room for one card, so answers of several are left out" in said(capsys)
+    main([*asked, "--have", "rtx-3060-12gb"])
+    assert "RTX 3060 12 GB taken out, your computer has room for 2" in spaced(said(capsys))
+
+
+def spaced(text: str) -> str:
+    return text.replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (["--for", "make-imags"], "Did you mean 'make-images'?"),
         (["--for", "make-images", "--budget", "0"], "no number above 0"),
+        (["--for", "make-images", "--free-slots", "0"], "invalid choice: 0"),
+        (["--for", "make-images", "--free-slots", "99"], "invalid choice: 99"),
+        (["--for", "make-images", "--free-slots", "two"], "invalid int value: 'two'"),
         (["--for", "make-images", "--have", "rtx-309"], "there is no 'rtx-309'"),
         (["--for", "make-images", "--region", "mars"], "Allowed: "),
         (["--for", "make-images", "--works", "llm-decod=2"], "there is no 'llm-decod'"),

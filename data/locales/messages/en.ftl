@@ -275,6 +275,12 @@ look-dearer =
 
 ## Picks that changed
 
+# $count (count) days
+turns-older =
+    { $count ->
+        [one] { $count } earlier day
+       *[other] { $count } earlier days
+    }
 # $product (text) what is picked, with its article
 # $kind (state) street_new, used or rental
 turn-product =
@@ -799,13 +805,13 @@ known-note =
 # $count (count)
 count-cards =
     { $count ->
-        [one] one card
+        [one] { $count } card
        *[other] { $count } cards
     }
 # $count (count)
 count-prices =
     { $count ->
-        [one] one price
+        [one] { $count } price
        *[other] { $count } prices
     }
 

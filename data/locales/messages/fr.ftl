@@ -179,6 +179,11 @@ look-dearer =
 
 ## Choix : ceux qui ont changé
 
+turns-older =
+    { $count ->
+        [one] { $count } jour précédent
+       *[other] { $count } jours précédents
+    }
 turn-product =
     { $kind ->
         [used] { $product } d’occasion
@@ -603,7 +608,7 @@ known-note =
 count-cards =
     { $count ->
         [0] aucune carte
-        [one] une carte
+        [one] { $count } carte
        *[other] { $count } cartes
     }
 count-prices = { $count } prix

@@ -145,6 +145,7 @@ look-dearer =
 
 ## おすすめの変更
 
+turns-older = それ以前の{ $count }日分
 turn-product =
     { $kind ->
         [used] { $product }（中古）

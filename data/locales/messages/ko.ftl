@@ -145,6 +145,7 @@ look-dearer =
 
 ## 바뀐 추천
 
+turns-older = 이전 { $count }일
 turn-product =
     { $kind ->
         [used] 중고 { $product }

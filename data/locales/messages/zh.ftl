@@ -149,6 +149,7 @@ look-dearer =
 
 ## 推荐的变化
 
+turns-older = 更早的 { $count } 天
 turn-product =
     { $kind ->
         [used] { $product }（二手）

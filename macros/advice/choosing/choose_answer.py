@@ -14,7 +14,7 @@ from macros.advice.choosing.choose_records import (
     ChooseTurn,
     Triple,
 )
-from macros.advice.choosing.own_supply import with_own_supply
+from macros.advice.choosing.own_computer import is_described, with_own_computer
 from macros.advice.choosing.quiet import quiet_w, quieter
 from macros.advice.picks.changes import turns
 from macros.advice.picks.hosts import Hosts
@@ -32,7 +32,7 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
     usd = newest_usd(where.catalog.regions, where.region, where.day) or 1.0
     base = where.catalog.personas[question.preset]
     persona = asked_persona(question, base, usd, quiet_w(where.catalog.personas))
-    own = with_own_supply(where, question.psu_w)
+    own = with_own_computer(where, question)
     verdict, too_dear = settled(persona, own)
     best = verdict.leader.cautious_score if verdict.leader else 1.0
     nearest = min(too_dear, key=lambda c: (c.outlay_usd, c.key, c.count), default=None)
@@ -47,6 +47,7 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "gain": gain,
         "short_gb": None if gain else _short_gb(question, verdict, where),
         "supply_w": _supply_w(question, verdict, own),
+        "room": _room(persona, own),
         "turns": list(_turns(verdict, too_dear, usd)),
         "instead": list(_instead(base, verdict, where, usd)),
     }
@@ -78,7 +79,7 @@ def asked_persona(
     works = question.works or base.objective.workloads
     asked = base.needs.model_copy(update=needs)
     is_quiet = question.quiet and acquire != "rental"
-    own = "computer" if question.psu_w is not None else base.has
+    own = "computer" if is_described(question) else base.has
     return base.model_copy(
         update={
             "acquire": acquire,
@@ -145,6 +146,12 @@ def _supply_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> f
     is_card = pick.gpu.form_factor == "pcie_card" and pick.offer.kind != "rental"
     is_within = verdict.persona.has == "computer" and hosts.holds(pick.count)
     return hosts.supply_w(pick.gpu, pick.count) if is_card and is_within else None
+
+
+def _room(persona: Persona, where: Situation) -> int | None:
+    """Return how many cards fit into the reader's computer, where more are allowed than that."""
+    room = where.room_of(persona)
+    return room if room is not None and room < persona.needs.gpus_at_most else None
 
 
 def _turns(verdict: Verdict, too_dear: Sequence[Candidate], usd: float) -> Iterator[ChooseTurn]:

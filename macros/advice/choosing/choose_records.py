@@ -18,8 +18,9 @@ class ChooseQuestion:
 
     Speed is the mean over `works`, in which one that is named twice counts twice.
     `budget` is for all that must be bought, in the region's money with tax. `have` is a card that
-    the reader owns, `psu_w` the watts of the power supply in the reader's own computer. `quiet`
-    asks for what can stand beside a desk.
+    the reader owns, `psu_w` the watts of the power supply in the reader's own computer, and
+    `free_slots` how many more cards it has slots and room for. `quiet` asks for what can stand
+    beside a desk.
     """
 
     preset: str
@@ -35,6 +36,7 @@ class ChooseQuestion:
     count: int | None = None
     have: str = ""
     psu_w: float | None = None
+    free_slots: int | None = None
     quiet: bool = False
 
 
@@ -84,7 +86,7 @@ class ChooseAnswer(TypedDict):
     is how many times as fast the pick is as the card that the reader has; where that is not known
     since the card has too little memory, `short_gb` is how much is asked for. `supply_w` is what a
     power supply must be rated for that feeds the pick in the reader's own computer, where the
-    reader says what is in it.
+    reader says what is in it. `room` is how many cards fit into it, where more would be allowed.
     """
 
     pick: ChooseRow | None
@@ -96,5 +98,6 @@ class ChooseAnswer(TypedDict):
     gain: Triple | None
     short_gb: float | None
     supply_w: float | None
+    room: int | None
     turns: list[ChooseTurn]
     instead: list[ChooseInstead]

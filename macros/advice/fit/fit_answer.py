@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
@@ -40,7 +40,8 @@ MOST_RENTED = 5
 MOST_UNPRICED = 3
 # Of so many models, the first of the list, the longest context is told.
 WITH_LONGEST = 8
-PAIR = 2
+# More cards than these are named only where fewer do not hold the model.
+MOST_BESIDE = 4
 # Whether its speed is unknown, how many, their price, the id, and the row: in their order.
 _Ranked = tuple[bool, int, float, str, CardRow]
 
@@ -196,8 +197,8 @@ class _Answering:
     def bought(self) -> list[CardRow]:
         """Return the cards that surely hold it at a known price: one before two, then by price.
 
-        Two are worth their trouble only where they cost less than any single card; four or eight
-        are named only where fewer do not hold it.
+        Two or four are worth their trouble only where they cost less than any fewer; eight are
+        named only where fewer do not hold it.
         """
         rows = [
             self.ranked(count, count * priced[0]["cautious"], self.row(card, count, *priced))
@@ -206,14 +207,7 @@ class _Answering:
             if (count := self.fewest(self.work, card))
         ]
         ranked = sorted(rows, key=_place)
-        if not ranked:
-            return []
-        is_unknown, fewest, most, _, _ = ranked[0]
-        return [
-            row
-            for also_unknown, count, cautious, _, row in ranked
-            if count == fewest or (count <= PAIR and cautious < most and also_unknown == is_unknown)
-        ]
+        return [one[-1] for one in ranked if _is_worth_it(one, ranked)]
 
     def ranked(self, count: int, cautious: float, row: CardRow) -> _Ranked:
         """Return a row with its place; learning is asked of cards that are known to do it first."""
@@ -357,6 +351,18 @@ class _Answering:
         }
         part = self.part(work, card, count)
         return cast("ModelRow", {**row, **_placed(part)}) if part else row
+
+
+def _is_worth_it(one: _Ranked, ranked: Sequence[_Ranked]) -> bool:
+    """Return whether so many cards are worth naming beside the fewest: they cost less than fewer.
+
+    What is not known to learn is no cheaper way to do it.
+    """
+    (is_unknown, fewest, *_), (also_unknown, count, cautious, *_) = ranked[0], one
+    if count == fewest or count > MOST_BESIDE or also_unknown != is_unknown:
+        return count == fewest
+    fewer = (paid for unknown, few, paid, *_ in ranked if few < count and unknown == is_unknown)
+    return cautious < min(fewer)
 
 
 def _place(ranked: _Ranked) -> tuple[bool, int, float, str]:

@@ -23,8 +23,8 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
 
-# As many cards as most computers take.
-PAIR = 2
+# More cards than these are named only where fewer do not hold the model.
+MOST_BESIDE = 4
 # For which llama.cpp, whose files of 4 bits are counted, runs on cards.
 PLATFORMS = ("CUDA", "ROCm", "oneAPI")
 # Computers whose graphics shares the memory, beside cards for a slot.
@@ -77,8 +77,8 @@ def runners(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
     """Return the cards of a region that surely hold a need: one before two, then by price.
 
     Of each card the fewest that hold it are taken; each further one has a context of its own. Two
-    are worth their trouble only where they cost less than any single card; four or eight are named
-    only where fewer do not hold it.
+    or four are worth their trouble only where they cost less than any fewer; eight are named only
+    where fewer do not hold it.
     """
     found = [
         runner
@@ -126,10 +126,8 @@ def cheapest_rented(
 
 def _is_worth_it(runner: Runner, ranked: Sequence[Runner]) -> bool:
     """Return whether so many cards are worth naming beside the fewest."""
-    first = ranked[0]
-    if runner.count == first.count:
-        return True
-    return runner.count <= PAIR and runner.cautious_usd < first.cautious_usd
+    fewer = [one.cautious_usd for one in ranked if one.count < runner.count]
+    return not fewer or (runner.count <= MOST_BESIDE and runner.cautious_usd < min(fewer))
 
 
 def is_runner(gpu: Gpu) -> bool:

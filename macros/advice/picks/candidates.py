@@ -7,7 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.export import for_sale
 from macros.advice.picks.hosts import NOTHING
-from macros.advice.picks.needs import Limits, Rejection, first_rejection, limits, price, socket
+from macros.advice.picks.needs import (
+    Limits,
+    Rejection,
+    first_rejection,
+    free_slots,
+    limits,
+    price,
+    socket,
+)
 from macros.advice.picks.scores import Candidate, RunningCost, candidate
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.used_goods import expected_loss
@@ -33,6 +41,7 @@ def limits_of(persona: Persona, where: Situation, market: ConsumerCards | None =
         floor_gb,
         where.families,
         where.socket_of(persona),
+        where.room_of(persona),
     )
 
 
@@ -70,14 +79,15 @@ def _candidates(
     ]
     if not counts:
         return Rejection(gpu.id, "speed_known", None, ", ".join(works))
-    overloads = {count: cut for count in counts if (cut := socket(gpu, count, wanted))}
-    if len(overloads) == len(counts):
-        return overloads[min(counts)]
+    for need in (free_slots, socket):
+        cuts = {count: cut for count in counts if (cut := need(gpu, count, wanted))}
+        if len(cuts) == len(counts):
+            return cuts[min(counts)]
+        counts = [count for count in counts if count not in cuts]
     offers = _offers(persona, gpu, where)
     if isinstance(offers, Rejection):
         return offers
-    fed = [count for count in counts if count not in overloads]
-    every = [c for count in fed for c in _with_hosts(persona, gpu, count, offers, where)]
+    every = [c for count in counts for c in _with_hosts(persona, gpu, count, offers, where)]
     return every or Rejection(gpu.id, "host_known", None, None)
 
 

@@ -30,13 +30,15 @@ class Hosts:
 
     It is sound as far as figures go that decide whether anything runs: socket, memory, slots, form
     and watts. Recommended builds are chosen by all rules. A computer that is there has a power
-    supply of `own_supply_w`, or of rule `host-supply`.
+    supply of `own_supply_w`, or of rule `host-supply`, and room for `own_cards`, or for as many as
+    rule `host-cards` says.
     """
 
     parts: Parts
     offers: Mapping[str, tuple[Offer, ...]]
     rules: Mapping[str, Rule]
     own_supply_w: float | None = None
+    own_cards: int | None = None
     _made: dict[tuple[str, int, Possession], Host | None] = field(default_factory=dict)
     _cores: dict[int, Host | None] = field(default_factory=dict)
 
@@ -44,8 +46,8 @@ class Hosts:
         """Return what must be bought for so many of a card; None where no price is known.
 
         A system on a chip is a computer; a module needs a server, which no shop prices. Whoever
-        has a computer adds a power supply where his own is too weak; more cards than rule
-        `host-cards` do not fit into it.
+        has a computer adds a power supply where his own is too weak; more cards than it has room
+        for do not fit into it.
         """
         if gpu.form_factor != "pcie_card":
             return NOTHING if gpu.segment == "soc" else None
@@ -55,13 +57,14 @@ class Hosts:
             self._made[key] = self._added(gpu, count) if own else self._computer(gpu, count)
         return self._made[key]
 
-    def with_supply(self, watts: float) -> Hosts:
-        """Return the same where the computer that is there has a power supply of so many watts."""
-        return replace(self, own_supply_w=watts, _made={})
+    def with_own(self, supply_w: float | None, cards: int | None) -> Hosts:
+        """Return the same where the computer that is there has such a supply, and such room."""
+        return replace(self, own_supply_w=supply_w, own_cards=cards, _made={})
 
     def holds(self, count: int) -> bool:
         """Return whether so many cards fit into a computer that is there."""
-        return count <= self._rule("host-cards")
+        own = self._rule("host-cards") if self.own_cards is None else self.own_cards
+        return count <= own
 
     def supply_w(self, gpu: Gpu, count: int) -> float:
         """Return the watts that a power supply must be rated for."""

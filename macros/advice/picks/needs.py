@@ -33,7 +33,8 @@ class Limits:
     """A persona's needs with ranks turned into figures of the day's market.
 
     `families` are the software families that were judged by then, by accelerator. Several cards
-    have to run on the `socket`, where there is one.
+    have to run on the `socket`, where there is one, and find `room` in the reader's computer, where
+    that is known.
     """
 
     needs: Needs
@@ -42,6 +43,7 @@ class Limits:
     workload_memory_gb: float
     families: Mapping[str, SoftwareFamily] = field(default_factory=dict)
     socket: Socket | None = None
+    room: int | None = None
 
     @property
     def budget_usd(self) -> float | None:
@@ -75,6 +77,7 @@ def limits(
     workload_memory_gb: float,
     families: Mapping[str, SoftwareFamily] | None = None,
     socket: Socket | None = None,
+    room: int | None = None,
 ) -> Limits:
     """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""
     memory_rank, price_rank = needs.memory_rank_at_least, needs.price_rank_at_most
@@ -87,6 +90,7 @@ def limits(
         workload_memory_gb=workload_memory_gb,
         families=families or {},
         socket=socket if needs.gpus_at_most > 1 else None,
+        room=room,
     )
 
 
@@ -177,6 +181,13 @@ def memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
     return _with_memory("memory_gb", gpu, wanted, wanted.memory_gb)
 
 
+def free_slots(gpu: Gpu, count: int, wanted: Limits) -> Rejection | None:
+    """So many cards find a slot and room in the computer that is there; other forms need none."""
+    if wanted.room is None or gpu.form_factor != "pcie_card" or count <= wanted.room:
+        return None
+    return Rejection(gpu.id, "free_slots", count, wanted.room, count)
+
+
 def socket(gpu: Gpu, count: int, wanted: Limits) -> Rejection | None:
     """The usual socket bears so many cards for hours, with the computer around them.
 
@@ -249,6 +260,8 @@ ORDER = (
     "total_usd",
     "market_known",
 )
+# No persona describes its computer; a reader may, and it is asked before the socket.
+_ORDER_OF_READERS = (*ORDER[: ORDER.index("socket")], "free_slots", *ORDER[ORDER.index("socket") :])
 
 
 def first_rejection(gpu: Gpu, wanted: Limits) -> Rejection | None:
@@ -262,7 +275,7 @@ def first_rejection(gpu: Gpu, wanted: Limits) -> Rejection | None:
 def last_need(cuts: Mapping[str, Rejection]) -> str | None:
     """Return the last in order of the needs that ruled products out: it left none."""
     constraints = {cut.constraint for cut in cuts.values()}
-    return next((name for name in reversed(ORDER) if name in constraints), None)
+    return next((name for name in reversed(_ORDER_OF_READERS) if name in constraints), None)
 
 
 def _with_memory(name: str, gpu: Gpu, wanted: Limits, least_gb: float | None) -> Rejection | None:

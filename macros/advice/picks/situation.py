@@ -46,8 +46,9 @@ class Situation:
 
     `several` gives the speed of so many cards together, of which `counts` are compared; each of
     them has the memory that is needed where `memory_in_each` says so. Without `hosts` nothing
-    around them counts, and without a `socket` nobody asks what feeds them. With `lone_prices` an
-    organisation is answered too where one source alone says what products cost.
+    around them counts, and without a `socket` nobody asks what feeds them. A computer that is there
+    has `room` for so many cards, where that is known. With `lone_prices` an organisation is
+    answered too where one source alone says what products cost.
     """
 
     catalog: Catalog
@@ -64,6 +65,7 @@ class Situation:
     memory_in_each: bool = False
     socket: Socket | None = None
     lone_prices: bool = False
+    room: int | None = None
 
     def running_of(self, persona: Persona) -> RunningCost:
         """Return what power costs the persona: an organisation pays the price of businesses."""
@@ -77,6 +79,14 @@ class Situation:
         """
         is_elsewhere = persona.is_organisation or persona.acquire == "rental"
         return None if is_elsewhere else self.socket
+
+    def room_of(self, persona: Persona) -> int | None:
+        """Return how many cards a persona's own computer has room for.
+
+        None where that is not known, for who has no computer, and for hours on another one's.
+        """
+        is_own = persona.has == "computer" and persona.acquire != "rental"
+        return self.room if is_own else None
 
     def speeds_in(self, works: Sequence[str], id_: str, count: int) -> list[Speed] | None:
         """Return the speeds of so many together in all workloads; None where one is not known."""

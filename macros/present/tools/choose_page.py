@@ -46,6 +46,7 @@ _FORM = frozenset(
         "work",
         "weight",
         "psu",
+        "free",
         "quiet",
         "derivation",
         "wholes",

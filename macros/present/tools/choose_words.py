@@ -61,6 +61,7 @@ class ChooseWords:
             yield self.say("around", money=self.money(total(pick)))
         yield from self.weighed()
         yield from self.supply()
+        yield from self.room()
         if self.question.have and (pick or self.answer["short_gb"]):
             yield self.gain()
         if pick and pick["kind"] != "rental":
@@ -118,6 +119,17 @@ class ChooseWords:
         if asked is not None and own is not None:
             key = "supply_ok" if asked <= own else "supply"
             yield self.say(key, watts=self.watts(asked), own=self.watts(own))
+
+    def room(self) -> Iterator[str]:
+        """Yield how many cards the reader's computer has room for, where that rules some out."""
+        room, there = self.answer["room"], self.catalog.gpus.get(self.question.have)
+        if room is None:
+            return
+        count = self.language.exact(room)
+        if there is not None and there.form_factor == "pcie_card":
+            yield self.say("room_swap", have=self.name(there.id), count=count)
+        else:
+            yield self.say("room_one" if room == 1 else "room", count=count)
 
     def watts(self, value: float) -> str:
         """Return watts, rounded up."""

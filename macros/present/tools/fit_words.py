@@ -27,6 +27,7 @@ FORMAT_NAMES = {
     "fp8": "FP8",
     "bf16": "BF16",
 }
+BESIDE = {2: "cheaper_pair", 4: "cheaper_four"}  # more cards that cost less than fewer
 _HOUR_DIGITS = 3
 _MILLION, _BILLION = 1e6, 1e9
 
@@ -264,15 +265,16 @@ class FitWords(FitNumbers):
         return self.say("enough", cards=self.cards(self.question.card, count))
 
     def cheapest(self) -> Iterator[str]:
-        """Yield the cheapest card, a cheaper pair, and the least for an hour."""
+        """Yield the cheapest card, a cheaper pair, four for less, and the least for an hour."""
         rows = self.answer["cards"]
         if not rows:
             yield self.say("none")
         else:
             yield self.way("cheapest", rows[0])
-            pair = next((row for row in rows if row["count"] > rows[0]["count"]), None)
-            if pair:
-                yield self.way("cheaper_pair", pair)
+            for count, key in BESIDE.items():
+                row = next((row for row in rows if row["count"] == count > rows[0]["count"]), None)
+                if row:
+                    yield self.way(key, row)
         if unpriced := self.answer["unpriced"]:
             names = [self.cards(one["id"], one["count"]) for one in unpriced]
             yield self.say("unpriced", cards=self.language.listed(names))

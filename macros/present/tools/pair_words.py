@@ -17,6 +17,7 @@ from macros.present.words.significant import significant
 _DIGITS = 2
 _TENTHS = 10
 _LABEL_STEP_W = 50
+_OPEN = ("unknown", "makers")  # ends of verdicts that leave open what does the same
 
 
 @dataclass(frozen=True)
@@ -54,13 +55,26 @@ class PairWords:
         factor = self.answer["chosen"]["factor"]
         if self.question.purpose == "chat" and factor and factor["kind"] == "rule":
             yield self.say("in_turn")
-        yield self.price()
-        if not self.answer["verdict"].endswith(("unknown", "makers")):
-            yield self.larger()
+        yield from self.ways()
+        if not self.is_refused:
+            yield from self.power()
+            yield self.say("board")
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether the answer is not to buy a second card."""
+        verdict = self.answer["verdict"]
+        return verdict in ("already", "not_reached") or verdict.endswith("_slower")
+
+    def ways(self) -> Iterator[str]:
+        """Yield what to pay for a second card or one larger; where it is of no use, no price."""
+        verdict = self.answer["verdict"]
+        if not self.is_refused:
+            yield self.price()
+        if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
+            yield self.larger("instead" if self.is_refused else "larger")
             if not self.answer["is_sale_known"]:
                 yield self.say("sale_unknown", have=self.have())
-        yield from self.power()
-        yield self.say("board")
 
     def written(self) -> Iterator[str]:
         """Yield the tokens a second of one chat: today, with both cards, and sharing layers."""
@@ -97,15 +111,16 @@ class PairWords:
             return self.say("price_unknown", add=self.added())
         return self.say("price", add=self.added(), money=self.money(amount))
 
-    def larger(self) -> str:
-        """Return what one larger card costs instead."""
+    def larger(self, key: str = "larger") -> str:
+        """Return what one larger card costs instead, in words of this key."""
         larger = [option for option in self.answer["options"] if option["id"] == "larger"]
         if not larger:
-            return self.say("larger_none")
+            return self.say(f"{key}_none")
         amount = larger[0]["amount"] or 0
         words = {"card": self.cards(larger[0]), "have": self.have()}
-        key = "larger_left" if amount < 0 else "larger"
-        return self.say(key, **words, money=self.money(abs(amount)))
+        return self.say(
+            f"{key}_left" if amount < 0 else key, **words, money=self.money(abs(amount))
+        )
 
     def power(self) -> Iterator[str]:
         """Yield whether the power supply bears the cards, and what a power limit leaves."""

@@ -46,12 +46,11 @@ def cost_over_time(edition: Edition, language: Language) -> Chart:
 
 
 def _finding(last: MonthCost, words: RentWords) -> str:
-    exact = words.language.exact
     return words.say(
         "chart.finding",
         card=words.name(),
-        hours=exact(words.question.hours),
-        months=exact(last["months"]),
+        hours=words.timed("hours", words.question.hours),
+        months=words.language.exact(last["months"]),
         own=words.span(last["own"]),
         rent=words.span(last["rent"]),
     )

@@ -19,6 +19,7 @@ from macros.advice.cost.rent_records import (
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.html.table import NONE
+from macros.present.words.amounts import counts_in_myriads
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.significant import significant
@@ -47,8 +48,8 @@ class RentWords:
             f"say.{answer['verdict']}",
             card=self.name(),
             threshold=self.threshold(),
-            hours=self.language.number(asked.hours, 3),
-            years=self.language.number(asked.years, 3),
+            hours=self.timed("hours", asked.hours),
+            years=self.timed("years", asked.years),
             money=self.saved(saving) if saving else "",
             rent=self.span(answer["rent"]) if answer["rent"] else "",
         )
@@ -76,7 +77,7 @@ class RentWords:
             kind = self.say(f"kind.{answer['kind']}")
             yield self.say("bought", money=self.span(bought), kind=kind)
         if bought and resale:
-            years = self.language.number(asked.years, 3)
+            years = self.timed("years", asked.years)
             key = "brings" if asked.resale is None else "brings_own"
             yield self.say(key, money=self.span(resale), years=years)
         if answer["power"] is not None:
@@ -109,11 +110,22 @@ class RentWords:
             "prototype" if own else "train_there",
             model=tuned_model(self.catalog),
             card=self.language.local_name(self.catalog.gpus[rented["card"]]),
-            tokens=self.language.amount(self.question.run * MILLION),
-            hours=self.few(own["hours"][1]) if own else "",
-            fewer=self.few(rented["hours"][1]),
+            tokens=self.tokens(self.question.run * MILLION),
+            hours=self.timed("hours", significant(own["hours"][1], _FEW_DIGITS)) if own else "",
+            fewer=self.timed("hours", significant(rented["hours"][1], _FEW_DIGITS)),
             money=self.hourly(rented["cost"]),
         )
+
+    def timed(self, unit: str, number: float) -> str:
+        """Return so many `hours` or `years`."""
+        end = "_one" if self.language.is_one(number) else ""
+        return self.say(f"in_{unit}{end}", number=self.language.number(number, 3))
+
+    def tokens(self, count: float) -> str:
+        """Return how many tokens in words: `100 million tokens`, `1億トークン`."""
+        if count < MILLION or counts_in_myriads(self.language.names.code):
+            return self.say("tokens", count=self.language.amount(count))
+        return self.say("tokens_large", count=self.language.large(count))
 
     def few(self, value: float) -> str:
         """Return a number with two digits."""

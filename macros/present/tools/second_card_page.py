@@ -31,6 +31,7 @@ _CHAT_WORK = "llm-decode-30b"
 # The words of every tool that its script says, and those of this one, by their keys.
 _TOOL_WORDS = (
     "dropped",
+    "dropped_here",
     "changed",
     "changed_data",
     "copied",
@@ -60,6 +61,9 @@ _PAIR_WORDS = (
     "larger",
     "larger_left",
     "larger_none",
+    "instead",
+    "instead_left",
+    "instead_none",
     "sale_unknown",
     "limit",
     "limit_unknown",
@@ -85,6 +89,7 @@ def second_card_tool(edition: Edition, language: Language, shared: str) -> Marku
         table=_options(words),
         common=_common(facts, edition, language),
         question=question,
+        is_refused=words.is_refused,
         cards=[{"id": id_, "name": words.name(id_)} for id_ in facts_by_id(facts)[0]],
         groups=by_vendor(facts["cards"], edition.catalog.gpus, language),
         models=facts["models"],

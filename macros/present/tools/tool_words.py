@@ -8,7 +8,16 @@ from macros.advice.edition import Edition
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 
-_SHARED = ("dropped", "changed", "changed_data", "copied", "not_copied", "loading", "failed")
+_SHARED = (
+    "dropped",
+    "dropped_here",
+    "changed",
+    "changed_data",
+    "copied",
+    "not_copied",
+    "loading",
+    "failed",
+)
 _JOINS = ("brackets", "details", "list", "range", "sentence")
 _UNITS = ("gb", "gib")
 

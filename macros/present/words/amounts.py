@@ -45,6 +45,11 @@ def spoken_amount(value: float, code: str, number: Number) -> str:
     return _in_parts(value, words, number) if words else number(value)
 
 
+def counts_in_myriads(code: str) -> bool:
+    """Return whether a language counts in ten thousands, and so has no word for a million."""
+    return code == "zh" or code in MYRIADS
+
+
 def seems_in_myriads(lower: str, upper: str) -> bool:
     """Return whether the lower end of a range reads as if counted in the upper one’s myriads.
 

@@ -11,7 +11,7 @@ from macros.advice.choosing.choose_answer import choose_answer
 from macros.advice.choosing.choose_records import ChooseAnswer, ChooseQuestion
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.situation import Situation
-from macros.advice.speeds.speed import Speeds
+from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Power
 from tests.advising import (
@@ -242,6 +242,67 @@ def test_own_power_supply_means_an_own_computer_unless_there_is_none(catalog: Ca
     assert without["supply_w"] is None
     assert without["pick"] == asked(starting)["pick"]
     assert asked(where)["supply_w"] is None
+
+
+def with_room(catalog: Catalog, **asked_for: Any) -> ChooseAnswer:
+    """Return what a reader is told who may put up to four cards together, of 30 GB in all."""
+    where = fed(catalog)
+    needs = {"memory_gb_at_least": 30, "gpus_at_most": 4}
+    people = {"reader": tiny_persona(needs=needs, has="computer")}
+    known = replace(where.catalog, personas=people)
+    split = known.workloads[WORK].model_copy(update={"splits": ["layer"]})
+    works = {**known.workloads, WORK: split}
+
+    def several(work: str, id_: str, count: int) -> Speed | None:
+        return where.speeds.by_workload[work].get(id_)
+
+    many = replace(where, catalog=replace(known, workloads=works), several=several)
+    return asked(many, psu_w=90_000, **asked_for)
+
+
+def counts_of(answer: ChooseAnswer) -> set[int]:
+    pick = [answer["pick"]] if answer["pick"] else []
+    return {row["count"] for row in (*pick, *answer["ties"], *answer["others"])}
+
+
+def test_more_cards_than_slots_are_no_answer(catalog: Catalog) -> None:
+    anything, narrow = with_room(catalog), with_room(catalog, free_slots=1)
+    assert anything["room"] is None
+    assert max(counts_of(anything)) > 1
+    assert counts_of(narrow) == {1}
+    assert narrow["room"] == 1
+    assert "free_slots" not in anything["cut"]
+    assert narrow["cut"]["free_slots"]
+
+
+def test_card_that_comes_out_leaves_its_slot(catalog: Catalog) -> None:
+    swapped = with_room(catalog, free_slots=1, have="small")
+    assert swapped["room"] == 2
+    assert max(counts_of(swapped)) == 2
+
+
+def test_slots_for_all_that_is_allowed_rule_nothing_out(catalog: Catalog) -> None:
+    roomy = with_room(catalog, free_slots=4)
+    assert roomy["room"] is None
+    assert "free_slots" not in roomy["cut"]
+    assert roomy["pick"]
+    assert roomy["pick"]["around"] == 0  # four cards need no new computer
+
+
+@pytest.mark.parametrize("other", [{"has": "nothing"}, {"acquire": "rental"}])
+def test_slots_count_only_in_a_computer_of_the_readers_own(
+    other: dict[str, Any], catalog: Catalog
+) -> None:
+    without, given = with_room(catalog, **other), with_room(catalog, free_slots=1, **other)
+    assert given == without
+
+
+def test_free_slots_mean_an_own_computer(catalog: Catalog) -> None:
+    where = fed(catalog)
+    owner = where.catalog.personas["reader"].model_copy(update={"has": "nothing"})
+    starting = replace(where, catalog=replace(where.catalog, personas={"reader": owner}))
+    around = [asked(starting, free_slots=slots)["pick"] for slots in (None, 1)]
+    assert [row and row["around"] > 0 for row in around] == [True, False]
 
 
 def random_needs() -> Iterator[dict[str, Any]]:

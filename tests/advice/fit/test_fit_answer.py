@@ -177,9 +177,9 @@ def test_a_full_context_is_slower_than_an_empty_one() -> None:
 READ = {"small|gguf-q4-k-m": {"seconds": [1e-14, 2e-14, 4e-14], "tokens": 4096}}
 
 
-def asked_of(changed: FitCard, **changes: Any) -> FitAnswer:
+def asked_of(changed: FitCard, *others: FitCard, **changes: Any) -> FitAnswer:
     question = FitQuestion("small", changed["id"], "us", **changes)
-    return fit_answer(question, {**FACTS, "cards": [changed]}, CONSTANTS)
+    return fit_answer(question, {**FACTS, "cards": [changed, *others]}, CONSTANTS)
 
 
 def test_a_prompt_is_read_by_its_operations_within_the_reach_of_the_card() -> None:
@@ -239,6 +239,28 @@ def test_single_cards_come_before_pairs_and_pairs_only_where_they_cost_less() ->
     assert rows[0] == ("aurora-48", 1)
     assert ("old-24", 2) in rows
     assert all(count <= 2 for _, count in rows)
+
+
+def several(**prices: float) -> list[tuple[str, int]]:
+    """Return who holds the small model in a shop of three kinds, of which 1, 2 and 4 hold it."""
+    sizes = {"one": 8, "two": 4, "four": 3}
+    shop = [card(id_, sizes[id_], prices=sold(price)) for id_, price in prices.items()]
+    return named(asked_of(*shop, tokens=256, screen=False))
+
+
+def test_four_are_named_only_where_they_cost_less_than_any_fewer() -> None:
+    assert several(one=300, two=140, four=60) == [("one", 1), ("two", 2), ("four", 4)]
+    assert several(one=300, two=200, four=60) == [("one", 1), ("four", 4)]
+    assert several(one=300, two=110, four=60) == [("one", 1), ("two", 2)]
+    assert several(two=140, four=60) == [("two", 2), ("four", 4)]
+    assert several(two=110, four=60) == [("two", 2)]
+
+
+def test_eight_are_named_only_where_fewer_do_not_hold_it() -> None:
+    eighth = card("eighth", 2, prices=sold(1))
+    assert named(asked_of(eighth, tokens=256, screen=False)) == [("eighth", 8)]
+    both = (eighth, card("one", 8, prices=sold(300)))
+    assert named(asked_of(*both, tokens=256, screen=False)) == [("one", 1)]
 
 
 def test_only_what_the_reader_buys_is_named() -> None:

@@ -124,11 +124,20 @@ def test_one_card_comes_before_two_and_each_by_price(catalog: Catalog) -> None:
     assert held(catalog, *dear, need=need) == [("large", 1), ("middle", 1)]
 
 
-def test_four_are_named_only_where_fewer_do_not_hold_it(catalog: Catalog) -> None:
+def test_four_are_named_where_they_cost_less_than_any_fewer(catalog: Catalog) -> None:
     four = Ends(24, 25, 26)
-    assert held(catalog, tiny_offer("small", 90), need=four) == [("small", 4)]
+    small, server = tiny_offer("small", 90), tiny_offer("server", 400)
+    assert held(catalog, small, need=four) == [("small", 4)]
+    assert held(catalog, small, server, need=four) == [("server", 1), ("small", 4)]
+    pair = tiny_offer("middle", 170)  # holds it as two, for less than four of the others
+    assert held(catalog, small, server, pair, need=four) == [("server", 1), ("middle", 2)]
+
+
+def test_eight_are_named_only_where_fewer_do_not_hold_it(catalog: Catalog) -> None:
+    eight = Ends(40, 41, 42)
+    assert held(catalog, tiny_offer("small", 1), need=eight) == [("small", 8)]
     both = [tiny_offer("small", 1), tiny_offer("server", 9000)]
-    assert held(catalog, *both, need=four) == [("server", 1)]
+    assert held(catalog, *both, need=eight) == [("server", 1)]
 
 
 def test_several_cards_cost_as_many_times_as_one(catalog: Catalog) -> None:

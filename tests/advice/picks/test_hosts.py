@@ -45,9 +45,16 @@ def test_own_supply_that_is_strong_enough_saves_a_new_one(catalog: Catalog, host
     card = tiny_gpu(catalog, GPU, power={"tdp_w": 150, "recommended_psu_w": None})
     assert hosts.supply_w(card, 2) == 350
     assert hosts.of(card, 2, "computer") == usd_of("brook-600")  # first, as by the rule
-    assert hosts.with_supply(350).of(card, 2, "computer") == NOTHING
-    assert hosts.with_supply(349).of(card, 2, "computer") == usd_of("brook-600")
-    assert hosts.with_supply(9000).of(card, 1, "nothing") == hosts.of(card, 1, "nothing")
+    assert hosts.with_own(350, None).of(card, 2, "computer") == NOTHING
+    assert hosts.with_own(349, None).of(card, 2, "computer") == usd_of("brook-600")
+    assert hosts.with_own(9000, None).of(card, 1, "nothing") == hosts.of(card, 1, "nothing")
+
+
+def test_own_room_counts_instead_of_that_of_usual_computers(catalog: Catalog, hosts: Hosts) -> None:
+    assert [hosts.holds(count) for count in (1, 2, 4)] == [True, True, False]
+    assert [hosts.with_own(None, 1).holds(count) for count in (1, 2)] == [True, False]
+    card = tiny_gpu(catalog, GPU, power={"tdp_w": 10, "recommended_psu_w": None})
+    assert hosts.with_own(None, 4).of(card, 4, "computer") == NOTHING  # and no new computer
 
 
 def test_supplies_are_told_by_what_they_bear_with_the_cheapest_that_does(hosts: Hosts) -> None:

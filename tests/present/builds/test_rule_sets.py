@@ -66,6 +66,6 @@ def test_class_tells_what_its_tier_asks_for_as_well(catalog: Catalog, english: L
     )
     rules = class_rules(tier, tier.classes[0], [], catalog, english)
     assert rules.requirements == (
-        "This class asks for at least 32 GB of memory.",
-        "This class asks for at least 8 processor cores.",
+        "At least 32 GB of memory",
+        "At least 8 processor cores",
     )

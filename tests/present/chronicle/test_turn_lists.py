@@ -22,7 +22,7 @@ def test_older_days_have_to_be_opened(catalog: Catalog) -> None:
     edition = edition_with(catalog, *turns)
     page = parse(all_turns(edition, "../", Language.of(edition.catalog, "en")))
     fold = page.one("details")
-    assert fold.one("summary").text == "Earlier days: 2"
+    assert fold.one("summary").text == "2 earlier days"
     assert len(fold.all("h3")) == 2
 
 

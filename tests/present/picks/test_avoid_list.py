@@ -55,7 +55,7 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
             "Large 24 GB 250 USD new, 20 November 2026",
         ]
     ]
-    assert us.all("summary")[0].text == "United States, one card"
+    assert us.all("summary")[0].text == "United States, 1 card"
     assert [heading.text for heading in us.all("h2")] == ["Avoid"]
 
 
@@ -99,7 +99,7 @@ def test_only_the_weightiest_group_is_open_and_the_others_name_their_cards(
     assert "open" in first.attributes
     assert "open" not in second.attributes
     assert first.one("summary").text == "2 cards Server, Middle"
-    assert second.one("summary").text == "one card Small"
+    assert second.one("summary").text == "1 card Small"
 
 
 def test_card_without_fans_says_so_beside_its_reasons(catalog: Catalog) -> None:

@@ -46,6 +46,7 @@ NOTHING: dict[str, Any] = {
     "gain": None,
     "short_gb": None,
     "supply_w": None,
+    "room": None,
     "turns": [],
     "instead": [],
 }
@@ -212,6 +213,30 @@ def test_too_little_memory_of_the_own_card_is_told_even_without_a_pick(catalog: 
         "Your Small has too little memory for this work: 8 GB, where at least 12 GB is needed."
     )
     assert lines_of(catalog, {"last_cut": "tdp_w"}, have="small") == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "room", "said"),
+    [
+        ({}, 1, "Your computer has room for one card, so answers of several are left out."),
+        ({}, 2, "Your computer has room for 2 cards, so answers of more are left out."),
+        (
+            {"have": "small"},
+            2,
+            "With your Small taken out, your computer has room for 2 cards, so answers of more are "
+            "left out.",
+        ),
+    ],
+)
+def test_room_is_told_where_it_rules_something_out(
+    asked: dict[str, Any], room: int, said: str, catalog: Catalog
+) -> None:
+    given = {"last_cut": "free_slots", "room": room}
+    assert said in lines_of(catalog, given, **asked)
+    unbound = lines_of(catalog, {**given, "room": None}, **asked)
+    assert not any("room for" in line for line in unbound)
+    none = words(catalog, given).sentence()
+    assert none.endswith("One need ruled out the last candidates: free slots in your computer.")
 
 
 def test_budget_above_the_dearest_is_told(catalog: Catalog) -> None:

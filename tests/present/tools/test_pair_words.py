@@ -111,6 +111,30 @@ def test_nothing_is_said_of_one_larger_card_where_the_question_has_no_answer(
     assert "Still to check: slots" in said
 
 
+@pytest.mark.parametrize("verdict", ["not_reached", "already", "chat_slower", "training_slower"])
+def test_second_card_that_is_of_no_use_has_neither_price_nor_power(
+    catalog: Catalog, verdict: str
+) -> None:
+    said = lines_of(catalog, {"verdict": verdict}, psu_w=100, limit_w=90)
+    for told in ("second card costs", "power supply", "Limited to", "Still to check", "Or one"):
+        assert told not in said
+    assert ("One larger card runs it" in said) is (verdict == "not_reached")
+
+
+def test_what_runs_the_model_instead_is_told_where_two_do_not(catalog: Catalog) -> None:
+    given = {"verdict": "not_reached"}
+    assert [*words(catalog, given).ways()] == [
+        "One larger card runs it: Large, for 620 USD once you have sold the Small."
+    ]
+    left = {**given, "options": [option("larger", "large", amount=-80)]}
+    assert "One larger card runs it: Large, with 80 USD left over" in lines_of(catalog, left)
+    assert "No single card with a known price runs it" in lines_of(
+        catalog, {**given, "options": [PAIR]}
+    )
+    unsold = {**given, "is_sale_known": False}
+    assert "We do not know what the Small sells for" in lines_of(catalog, unsold)
+
+
 @pytest.mark.parametrize(
     ("purpose", "holds", "is_told"),
     [

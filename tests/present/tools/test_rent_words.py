@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -138,7 +139,7 @@ def test_training_goes_where_it_is_far_faster(catalog: Catalog) -> None:
         return [*words(catalog, {"runs": [*runs]}, run=50).training()]
 
     assert said(*RUNS) == [
-        "For training, a rented Fast is faster: it tunes Tuned with QLoRA on 50,000,000 tokens in "
+        "For training, a rented Fast is faster: it tunes Tuned with QLoRA on 50 million tokens in "
         "about 3 hours, for 1.2–3.46 USD; this card takes about 30 hours."
     ]
     least = training("least", "frugal", 10)
@@ -159,8 +160,40 @@ def test_card_that_cannot_train_sends_the_reader_to_a_rented_one(catalog: Catalo
     (said,) = words(catalog, {"runs": RUNS[1:]}).training()
     assert said == (
         "For training, rent: as far as we know, this card cannot tune Tuned with QLoRA. A rented "
-        "Fast reads 100,000,000 tokens in about 3 hours, for 1.2–3.46 USD."
+        "Fast reads 100 million tokens in about 3 hours, for 1.2–3.46 USD."
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "few", "one", "many", "most"),
+    [
+        ("en", "5,000 tokens", "1.5 million tokens", "100 million tokens", "2 billion tokens"),
+        (
+            "fr",
+            "5 000 tokens",
+            "1,5 million de tokens",
+            "100 millions de tokens",
+            "2 milliards de tokens",
+        ),
+        ("ja", "5,000トークン", "150万トークン", "1億トークン", "20億トークン"),
+        ("ko", "토큰 5,000 개", "토큰 150만 개", "토큰 1억 개", "토큰 20억 개"),
+        ("zh", "5,000 token", "150 万 token", "1 亿 token", "20 亿 token"),
+    ],
+)
+def test_tokens_are_counted_as_the_language_does(
+    code: str, few: str, one: str, many: str, most: str, catalog: Catalog
+) -> None:
+    told = replace(words(catalog), language=Language.of(catalog, code))
+    found = [re.sub(r"\s", " ", told.tokens(n)) for n in (5000, 1.5e6, 1e8, 2e9)]
+    assert found == [few, one, many, most]
+
+
+def test_single_hour_and_year_have_no_plural(catalog: Catalog) -> None:
+    given = {"verdict": "unpriced", "saving": None, "rent": [1520, 1600, 1790]}
+    said = words(catalog, given, hours=1, years=1).sentence()
+    assert "Renting it for 1 hour a week over 1 year costs" in said
+    french = replace(words(catalog), language=Language.of(catalog, "fr"))
+    assert [french.timed("hours", n)[-5:] for n in (1.5, 2)] == ["heure", "eures"]
 
 
 def test_rows_of_jobs_and_runs_have_both_ends(catalog: Catalog) -> None:

@@ -5,7 +5,7 @@ import { chooseAnswer, indexed, isLacking, LACKING } from "./choose_answer.js";
 import { seenOf } from "./choose_offers.js";
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
-import { LongLists, takeRegion, ToolWords } from "./tool_form.js";
+import { LongLists, tableRow, takeRegion, ToolWords } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const PRESET = "preset";
@@ -44,7 +44,8 @@ class Choose {
     this.lists.show(values);
     remember(values.region);
     if (!data.regions[values.region]) return this.later(values.region, data);
-    if (values.psu !== "" && values.has === "nothing") return { wrong: { psu: this.said.words.psu_unused } };
+    const unused = values.has === "nothing" ? ["psu", "free"].filter((name) => values[name] !== "") : [];
+    if (unused.length) return { wrong: this.unused(unused) };
     const { works } = data.personaById.get(values.for);
     const question = questionOf(values, worksOf(values, this.said.weights, works));
     const found = chooseAnswer(question, data);
@@ -60,6 +61,11 @@ class Choose {
     this.showRows(text);
     this.showCut(text.cutRows());
     return { sentence, bar: sentence, text: [sentence, ...further, ...turns].join("\n") };
+  }
+
+  /** Returns what is said at fields of a computer where the reader has none. */
+  unused(names) {
+    return Object.fromEntries(names.map((name) => [name, this.said.words[`${name}_unused`]]));
   }
 
   showLines(place, lines) {
@@ -114,16 +120,6 @@ async function fetched(file) {
   return response.json();
 }
 
-function tableRow([[name, detail], ...others], href, heads) {
-  const small = (text) => (text ? element("small", {}, text) : null);
-  const head = element("th", { scope: "row" }, element("a", { href }, name), detail ? " " : null, small(detail));
-  const cells = others.map(([text, further], at) => {
-    const attributes = { class: "guide-number", "data-label": heads[at + 1] };
-    return element("td", attributes, text, further ? " " : null, small(further));
-  });
-  return element("tr", {}, head, ...cells);
-}
-
 /** Returns the question that the fields ask; what is left open is the profile's. */
 function questionOf(values, works) {
   const said = (name) => (values[name] === "" ? null : values[name]);
@@ -142,6 +138,7 @@ function questionOf(values, works) {
     count: values.count === PRESET ? null : Number(values.count),
     have: values.have === NO_CARD ? "" : values.have,
     psu_w: said("psu"),
+    free_slots: said("free"),
     quiet: values.quiet === "1",
   };
 }
@@ -184,6 +181,7 @@ export class ChooseText extends ToolWords {
     if (pick?.around) yield this.say("around", { money: this.money(total(pick)) });
     yield* this.weighed();
     yield* this.supply();
+    yield* this.room();
     if (this.question.have && (pick || short_gb)) yield this.gain();
     if (pick && pick.kind !== "rental") {
       yield* this.above([pick, ...ties, ...others]);
@@ -232,6 +230,15 @@ export class ChooseText extends ToolWords {
     const [asked, own] = [this.answer.supply_w, this.question.psu_w];
     if (asked === null || own === null) return;
     yield this.say(asked <= own ? "supply_ok" : "supply", { watts: this.watts(asked), own: this.watts(own) });
+  }
+
+  *room() {
+    const { room } = this.answer;
+    if (room === null) return;
+    const count = this.number(room);
+    const there = this.facts.cardById.get(this.question.have);
+    if (there?.form === "pcie_card") yield this.say("room_swap", { have: this.name(there.id), count });
+    else yield this.say(room === 1 ? "room_one" : "room", { count });
   }
 
   watts(value) {

@@ -2,7 +2,8 @@
 // macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
 // together.
 
-import { certaintyOfLead, KIND, LOSS, oneEach, PAID, SOURCE_COUNT, SPREAD, turns, USD } from "./choose_offers.js";
+import { byOutlay, byScore, keyOf, notToldFrom, oneEach, turns } from "./choose_offers.js";
+import { KIND, LOSS, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
 
 const Z50 = 0.6745;
 const Z80 = 1.2816;
@@ -29,6 +30,7 @@ const ORDER = [
   "workload_memory_gb",
   "memory_gb",
   "speed_known",
+  "free_slots",
   "socket",
   "export",
   "price_known",
@@ -49,6 +51,7 @@ const NOTHING_ASKED = {
   count: null,
   have: "",
   psu_w: null,
+  free_slots: null,
   quiet: false,
 };
 
@@ -71,7 +74,9 @@ class Choosing {
     this.persona = facts.personaById.get(question.preset);
     this.works = question.works.length ? question.works : this.persona.works;
     this.acquire = question.acquire ?? this.persona.acquire;
-    this.has = question.has ?? (question.psu_w === null ? this.persona.has : "computer");
+    const isDescribed = question.psu_w !== null || question.free_slots !== null;
+    this.has = question.has ?? (isDescribed ? "computer" : this.persona.has);
+    this.room = this.has === "computer" && this.acquire !== "rental" ? this.roomForCards() : null;
     this.needs = this.needsAsked();
   }
 
@@ -100,6 +105,13 @@ class Choosing {
     if (powers.length) needs.tdp_w_at_most = Math.min(...powers);
     const allowed = cooling.filter((one) => !needs.cooling?.length || needs.cooling.includes(one));
     needs.cooling = allowed.length ? allowed : cooling;
+  }
+
+  /** Returns how many cards fit into the reader's computer; a card that is there leaves its slot. */
+  roomForCards() {
+    const { free_slots, have } = this.question;
+    if (free_slots === null) return null;
+    return free_slots + (this.facts.cardById.get(have)?.form === CARD ? 1 : 0);
   }
 
   answer() {
@@ -145,6 +157,7 @@ class Choosing {
       gain,
       short_gb: gain ? null : this.shortGb(),
       supply_w: this.supplyW(pick),
+      room: this.room !== null && this.room < this.needs.most ? this.room : null,
       turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
       instead: LACKING.includes(last_cut) ? this.instead() : [],
     };
@@ -172,7 +185,9 @@ class Choosing {
     if (cut) return cut;
     const counts = this.countsOf(card).filter((count) => this.speedOf(card, count) !== null);
     if (!counts.length) return "speed_known";
-    const fed = counts.filter((count) => this.isFed(card, count));
+    const held = counts.filter((count) => card.form !== CARD || this.room === null || count <= this.room);
+    if (!held.length) return "free_slots";
+    const fed = held.filter((count) => this.isFed(card, count));
     if (!fed.length) return "socket";
     const kinds = KINDS[this.acquire];
     const isOffered = (offer) => offer[KIND] !== "rental" || offer[SOURCE_COUNT] > 1;
@@ -252,7 +267,7 @@ class Choosing {
 
   /** Returns whether so many cards fit into a computer that is there. */
   holds(count) {
-    return count <= this.facts.rules["host-cards"];
+    return count <= (this.room ?? this.facts.rules["host-cards"]);
   }
 
   /** Returns the watts that a power supply must be rated for. */
@@ -364,23 +379,6 @@ class Choosing {
 
 /** Returns whether nothing was named that suits since too little has a price. */
 export const isLacking = (need) => LACKING.includes(need);
-
-const keyOf = ({ card, offer }) => `${card.id} ${offer[KIND]}`;
-
-function byScore(one, other) {
-  return other.cautious - one.cautious || one.price - other.price || (keyOf(one) < keyOf(other) ? -1 : 1);
-}
-
-function byOutlay(one, other) {
-  const order = one.outlay - other.outlay;
-  return order || (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.count - other.count);
-}
-
-/** Returns the first that cannot be told from the leader, before the first that can. */
-function notToldFrom(leader, ranked, limit) {
-  const end = ranked.findIndex((one) => certaintyOfLead(leader, one) >= limit);
-  return end < 0 ? ranked : ranked.slice(0, end);
-}
 
 function byNeed(cut) {
   const found = {};

@@ -1,5 +1,6 @@
-// Choose offers: where an offer of the facts has which figure, how sure the lead of one over another
-// is, and what would turn a pick, the same as macros/advice/picks/scores.py and changes.py.
+// Choose offers: where an offer of the facts has which figure, how offers are ordered, how sure the
+// lead of one over another is, and what would turn a pick, the same as macros/advice/picks/scores.py
+// and changes.py.
 
 // The last stands only where an offer is out of date.
 export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, SEEN, STALE] = [
@@ -49,7 +50,7 @@ function shareFor({ maximise }, one, score) {
 const turn = (how, { card, offer, count }, money) => ({ how, id: card.id, kind: offer[KIND], count, money });
 
 /** Returns how likely the leader's score is the higher one, from 0 to 1. */
-export function certaintyOfLead(leader, other) {
+function certaintyOfLead(leader, other) {
   const lead = Math.log(leader.score / other.score);
   const prices = priceSpread(leader, other);
   if (leader.card.id === other.card.id) return certaintyOf(lead, prices);
@@ -92,4 +93,22 @@ function erf(x) {
 export function oneEach(candidates) {
   const seen = new Set();
   return candidates.filter(({ card }) => !seen.has(card.id) && seen.add(card.id));
+}
+
+/** Returns what offers that are else equal are ordered by. */
+export const keyOf = ({ card, offer }) => `${card.id} ${offer[KIND]}`;
+
+export function byScore(one, other) {
+  return other.cautious - one.cautious || one.price - other.price || (keyOf(one) < keyOf(other) ? -1 : 1);
+}
+
+export function byOutlay(one, other) {
+  const order = one.outlay - other.outlay;
+  return order || (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.count - other.count);
+}
+
+/** Returns the first that cannot be told from the leader, before the first that can. */
+export function notToldFrom(leader, ranked, limit) {
+  const end = ranked.findIndex((one) => certaintyOfLead(leader, one) >= limit);
+  return end < 0 ? ranked : ranked.slice(0, end);
 }

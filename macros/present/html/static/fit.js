@@ -5,7 +5,7 @@ import { FitText } from "./fit_text.js";
 import { ShapeError } from "./memory_need.js";
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
-import { LongLists, takeRegion } from "./tool_form.js";
+import { LongLists, tableRow, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const NO_CARD = "none";
@@ -151,16 +151,6 @@ function nameTable(table, title) {
 
 function headsOf(table) {
   return [...table.tHead.rows[0].cells].map(({ textContent }) => textContent);
-}
-
-function tableRow([[name, detail], ...others], href, heads) {
-  const small = (text) => (text ? element("small", {}, text) : null);
-  const head = element("th", { scope: "row" }, element("a", { href }, name), detail ? " " : null, small(detail));
-  const cells = others.map(([text, further], at) => {
-    const attributes = { class: "guide-number", "data-label": heads[at + 1] };
-    return element("td", attributes, text, further ? " " : null, small(further));
-  });
-  return element("tr", {}, head, ...cells);
 }
 
 function byAmount(rows) {

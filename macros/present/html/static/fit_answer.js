@@ -10,7 +10,7 @@ const MOST_RENTED = 5;
 const MOST_UNPRICED = 3;
 const USUAL_MAIN_MEMORY = "2xddr5-6000";
 const WITH_LONGEST = 8;
-const PAIR = 2;
+const MOST_BESIDE = 4; // more cards are named only where fewer do not hold the model
 const TOO_LARGE = 2;
 const Z80 = 1.2816;
 export const OWN = "own";
@@ -136,22 +136,22 @@ class Answering {
       if (count) rows.push([count, count * priced[0].cautious, this.row(card, count, ...priced)]);
     }
     const ranked = this.ranked(rows);
-    if (!ranked.length) return [];
-    const [[fewest, most, first]] = ranked;
-    const isLike = (row) => this.isUnknown(row) === this.isUnknown(first);
-    return ranked
-      .filter(([count, paid, row]) => count === fewest || (count <= PAIR && paid < most && isLike(row)))
-      .map(([, , row]) => row);
+    const [fewest, , first] = ranked[0] ?? [];
+    const named = [];
+    let [counted, below, least] = [fewest, Infinity, Infinity]; // what fewer, and what all cost at least
+    for (const [count, paid, row] of ranked) {
+      if (count > counted) [counted, below] = [count, least];
+      const isLike = this.work.runs || !row.speed === !first.speed;
+      if (count === fewest || (count <= MOST_BESIDE && paid < below && isLike)) named.push(row);
+      least = Math.min(least, paid);
+    }
+    return named;
   }
 
   /** Returns rows in order: learning is asked of cards first that are known to do it. */
   ranked(rows) {
-    const unknown = ([, , row]) => Number(this.isUnknown(row));
-    return rows.sort((one, other) => unknown(one) - unknown(other) || byFewestAndPrice(one, other));
-  }
-
-  isUnknown({ speed }) {
-    return !this.work.runs && !speed;
+    if (this.work.runs) return rows.sort(byFewestAndPrice);
+    return rows.sort((one, other) => !one[2].speed - !other[2].speed || byFewestAndPrice(one, other));
   }
 
   /** Returns the cards without a price that may hold it, where those with one are more. */

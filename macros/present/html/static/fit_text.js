@@ -10,6 +10,8 @@ import { ToolWords } from "./tool_form.js";
 // Amounts below are told with decimals, those from here on in words of their own.
 const SMALL = 10;
 const MYRIAD = 10_000;
+// More cards that cost less than fewer, and the words for them.
+const BESIDE = [[2, "cheaper_pair"], [4, "cheaper_four"]];
 
 export class FitText extends ToolWords {
   constructor(said, language, question, answer, facts) {
@@ -217,8 +219,10 @@ export class FitText extends ToolWords {
     if (!cards.length) yield this.say("none");
     else {
       yield this.way("cheapest", cards[0]);
-      const pair = cards.find(({ count }) => count > cards[0].count);
-      if (pair) yield this.way("cheaper_pair", pair);
+      for (const [several, key] of BESIDE) {
+        const row = cards.find(({ count }) => count === several && count > cards[0].count);
+        if (row) yield this.way(key, row);
+      }
     }
     const names = this.answer.unpriced.map(({ id, count }) => this.cards(id, count));
     if (names.length) yield this.say("unpriced", { cards: names.join(this.said.joins.list) });

@@ -3,7 +3,7 @@
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
 import { costsByMonth, indexed, rentAnswer } from "./rent_answer.js";
-import { changedPairs, priced, spokenAmount, unambiguous } from "./tool_fields.js";
+import { changedPairs, countsInMyriads, priced, spokenAmount, unambiguous } from "./tool_fields.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
@@ -137,8 +137,8 @@ class RentText extends ToolWords {
     return this.say(`say.${verdict}`, {
       card: this.card.name,
       threshold: this.threshold(),
-      hours: this.digits(this.question.hours, 3),
-      years: this.digits(this.question.years, 3),
+      hours: this.timed("hours", this.question.hours),
+      years: this.timed("years", this.question.years),
       money: saving ? this.money(Math.abs(saving[1])) : "",
       rent: rent ? this.span(rent) : "",
     });
@@ -157,7 +157,7 @@ class RentText extends ToolWords {
     const { bought, resale, rate, power, computer, is_computer_known, kind } = this.answer;
     if (bought) yield this.say("bought", { money: this.span(bought), kind: this.say(`kind.${kind}`) });
     if (bought && resale) {
-      const values = { money: this.span(resale), years: this.digits(this.question.years, 3) };
+      const values = { money: this.span(resale), years: this.timed("years", this.question.years) };
       yield this.question.resale === null ? this.say("brings", values) : this.say("brings_own", values);
     }
     if (power !== null) yield this.say("power", { money: this.money(power) });
@@ -175,12 +175,27 @@ class RentText extends ToolWords {
     const values = {
       model: this.said.model,
       card: this.cardName(rented),
-      tokens: spokenAmount(this.question.run * MILLION, this.language),
-      hours: runs.own ? this.few(runs.own.hours[1]) : "",
-      fewer: this.few(rented.hours[1]),
+      tokens: this.tokens(this.question.run * MILLION),
+      hours: runs.own ? this.timed("hours", Number(runs.own.hours[1].toPrecision(2))) : "",
+      fewer: this.timed("hours", Number(rented.hours[1].toPrecision(2))),
       money: this.hour(rented.cost),
     };
     yield runs.own ? this.say("prototype", values) : this.say("train_there", values);
+  }
+
+  /** Returns so many `hours` or `years`. */
+  timed(unit, number) {
+    const isOne = new Intl.PluralRules(this.language).select(number) === "one";
+    return this.say(`in_${unit}${isOne ? "_one" : ""}`, { number: this.digits(number, 3) });
+  }
+
+  /** Returns how many tokens in words: `100 million tokens`, `1億トークン`. */
+  tokens(count) {
+    if (count < MILLION || countsInMyriads(this.language)) {
+      return this.say("tokens", { count: spokenAmount(count, this.language) });
+    }
+    const style = { notation: "compact", compactDisplay: "long", maximumFractionDigits: 2 };
+    return this.say("tokens_large", { count: this.number(Number(count.toPrecision(3)), style) });
   }
 
   /** Returns the words of the chart whose last month is given. */
@@ -190,7 +205,7 @@ class RentText extends ToolWords {
     return {
       title: this.say("chart.finding", {
         card: this.card.name,
-        hours: this.number(this.question.hours),
+        hours: this.timed("hours", this.question.hours),
         months: this.number(last.months),
         own: this.span(last.own),
         rent: this.span(last.rent),

@@ -47,7 +47,9 @@ class SecondCard {
   show(further) {
     const lines = further.map((line) => element("li", {}, line));
     this.box.querySelector("[data-further]").replaceChildren(...lines);
-    this.box.querySelector("[data-check]").search = this.checked();
+    const check = this.box.querySelector("[data-check]");
+    check.search = this.checked();
+    check.parentElement.hidden = this.isRefused();
     const rows = this.found.options.map((option) => this.row(option));
     this.box.querySelector("[data-options] tbody").replaceChildren(...rows);
   }
@@ -84,13 +86,25 @@ class SecondCard {
     }
     yield* this.written();
     if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
-    yield this.price();
-    if (!/(unknown|makers)$/.test(this.found.verdict)) {
-      yield this.larger();
-      if (!this.found.is_sale_known) yield this.say("sale_unknown", { have: this.have() });
-    }
+    yield* this.ways();
+    if (this.isRefused()) return;
     yield* this.power();
     yield this.say("board");
+  }
+
+  /** Returns whether the answer is not to buy a second card. */
+  isRefused() {
+    return /^(already|not_reached|.*_slower)$/.test(this.found.verdict);
+  }
+
+  /** Yields what to pay for a second card or one larger; where it is of no use, no price. */
+  *ways() {
+    const { verdict, is_sale_known } = this.found;
+    const isRefused = this.isRefused();
+    if (!isRefused) yield this.price();
+    if (verdict !== "not_reached" && (isRefused || /(unknown|makers)$/.test(verdict))) return;
+    yield this.larger(isRefused ? "instead" : "larger");
+    if (!is_sale_known) yield this.say("sale_unknown", { have: this.have() });
   }
 
   /** Says the tokens a second of one chat: today, with both cards, and sharing layers. */
@@ -128,10 +142,10 @@ class SecondCard {
     return this.say("price", { add: this.added(), money: this.money(amount) });
   }
 
-  larger() {
+  larger(key) {
     const larger = this.found.options.find(({ id }) => id === "larger");
-    if (!larger) return this.say("larger_none");
-    return this.say(larger.amount < 0 ? "larger_left" : "larger", {
+    if (!larger) return this.say(`${key}_none`);
+    return this.say(larger.amount < 0 ? `${key}_left` : key, {
       card: this.cards(larger),
       have: this.have(),
       money: this.money(Math.abs(larger.amount)),

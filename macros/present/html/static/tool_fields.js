@@ -102,6 +102,11 @@ const TEN_THOUSAND = 1e4;
 const HUNDRED_MILLION = 1e8;
 const MYRIADS = { ja: ["万", "億", ""], ko: ["만", "억", " "] };
 
+/** Returns whether a language counts in ten thousands, and so has no word for a million. */
+export function countsInMyriads(language) {
+  return /^(ja|ko|zh)/.test(language);
+}
+
 /** Returns a whole amount as words/amounts.py does: `18万5,000`, `1억 3,700만`, `1.57 万`. */
 export function spokenAmount(value, language) {
   const number = (part) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(part);

@@ -42,8 +42,11 @@ function fieldOf(input) {
   return { name, kind: "number", usual, isWhole: dataset.whole !== undefined, ...ends };
 }
 
-/** Shows a sentence at a field of one or more inputs, or takes it away where it is empty. */
-export function showWrong(form, inputs, name, sentence) {
+/**
+ * Shows a sentence at a field of one or more inputs, or takes it away where it is empty. The field
+ * `isInvalid` where the sentence is on what it holds.
+ */
+export function showWrong(form, inputs, name, sentence, isInvalid = true) {
   const id = `wrong-${name}`;
   const line = form.querySelector(`#${id}`);
   if (sentence) {
@@ -51,7 +54,7 @@ export function showWrong(form, inputs, name, sentence) {
     inputs[0].closest("details")?.setAttribute("open", "");
   } else line?.remove();
   for (const input of inputs) {
-    if (sentence) input.setAttribute("aria-invalid", "true");
+    if (sentence && isInvalid) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
     describe(input, id, Boolean(sentence));
   }
@@ -148,6 +151,17 @@ export function takeRegion(page) {
   if (!known.choices.includes(region) || region === known.usual) return false;
   page.set("region", region);
   return true;
+}
+
+/** Returns the row of a product in a table; each cell is a text and its small print. */
+export function tableRow([[name, detail], ...others], href, heads) {
+  const small = (text) => (text ? element("small", {}, text) : null);
+  const head = element("th", { scope: "row" }, element("a", { href }, name), detail ? " " : null, small(detail));
+  const cells = others.map(([text, further], at) => {
+    const attributes = { class: "guide-number", "data-label": heads[at + 1] };
+    return element("td", attributes, text, further ? " " : null, small(further));
+  });
+  return element("tr", {}, head, ...cells);
 }
 
 const DIGITS_OF_MONEY = 3;

@@ -56,6 +56,7 @@ export class ToolPage {
     this.fields = fieldsOf(this.form);
     this.values = usualValues(this.fields);
     this.wrong = {};
+    this.leftOut = [];
     this.listen();
     this.form.hidden = false;
     const copies = box.querySelector("[data-copies]");
@@ -106,6 +107,7 @@ export class ToolPage {
     this.values = values;
     this.wrong = {};
     this.fill();
+    this.showLeftOut(dropped);
     const lines = dropped.map(([name, value]) => filled(this.words.dropped, { name, value }));
     const then = new URLSearchParams(location.search).get(DAY);
     const isOther = this.tool.day && then && /^\d{4}-\d{2}-\d{2}$/.test(then);
@@ -114,6 +116,17 @@ export class ToolPage {
     }
     this.showDropped(lines);
     await this.answer();
+  }
+
+  /** Says at the fields what of the address they could not take. */
+  showLeftOut(dropped) {
+    for (const { name } of this.fields) {
+      const found = dropped.find(([asked]) => asked === name);
+      if (!found) continue;
+      const sentence = filled(this.words.dropped_here, { value: found[1] });
+      showWrong(this.form, this.inputs(name), name, sentence, false);
+      this.leftOut.push(name);
+    }
   }
 
   showDropped(lines) {
@@ -214,6 +227,7 @@ export class ToolPage {
   async changed() {
     this.showChanged();
     this.showDropped([]);
+    for (const name of this.leftOut.splice(0)) this.showWrong(name, this.wrong[name] ?? "");
     if (await this.answer()) this.write();
   }
 

@@ -1,0 +1,37 @@
+"""What is said of more cards that cost less than fewer, of invented ones."""
+
+from __future__ import annotations
+
+from macros.facts.catalog import Catalog
+from tests.present.tools.test_fit_words import row, words
+
+ONE, PAIR, FOUR = (
+    row("aurora-48", 4000),
+    row("old-24", 1000, 2, kind="used", seen="2026-09"),
+    row("aurora-8", 800, 4),
+)
+
+
+def said_of(catalog: Catalog, *cards: object) -> list[str]:
+    """Return the beginnings of what is said of these rows."""
+    given = {"cards": [*cards], "rented": [], "unpriced": []}
+    return [line.split(",")[0] for line in words(catalog, given=given).cheapest()]
+
+
+def test_four_are_named_beside_one_and_a_pair(catalog: Catalog) -> None:
+    given = {"cards": [ONE, PAIR, FOUR], "rented": [], "unpriced": []}
+    *_, last = words(catalog, given=given).cheapest()
+    assert last == (
+        "Four cards cost less, where a computer has room and power for them: 4 × Aurora-8, about "
+        "800 USD (new, seen in October 2026)."
+    )
+
+
+def test_each_way_of_more_cards_is_told_once_beside_the_fewest(catalog: Catalog) -> None:
+    one, pair, four = "Cheapest that holds it: Aurora-48", "A pair costs less: 2 × Old-24", "Four"
+    found = said_of(catalog, ONE, PAIR, FOUR)
+    assert found == [one, pair, f"{four} cards cost less"]
+    assert said_of(catalog, ONE, FOUR) == [one, f"{four} cards cost less"]
+    assert said_of(catalog, PAIR, FOUR)[0] == "Cheapest that holds it: 2 × Old-24"
+    assert said_of(catalog, PAIR, FOUR)[1:] == [f"{four} cards cost less"]
+    assert said_of(catalog, FOUR) == ["Cheapest that holds it: 4 × Aurora-8"]
