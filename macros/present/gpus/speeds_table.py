@@ -82,19 +82,25 @@ def _table(
         Head(language.text("chart.known")),
     )
     rows = [_row(edition, gpu, work, language) for work in works]
-    name = _reference(edition, speeds.reference, language)
+    name = reference_name(edition, speeds.reference, language)
     return Table(language.text(caption, name=name), heads, rows, dense=True).html()
+
+
+def work_cell(edition: Edition, work: str, language: Language) -> Cell:
+    """Return the name of a work, with whose speed is 1 in it where that is not the usual one."""
+    speeds = edition.performance.speeds
+    reference = speeds.reference_of(work)
+    is_usual = reference == speeds.reference
+    scale = "" if is_usual else reference_name(edition, reference, language)
+    return Cell(
+        language.text(f"workload.{work}"),
+        detail=language.text("chart.speed.x", name=scale) if scale else "",
+    )
 
 
 def _row(edition: Edition, gpu: Gpu, work: str, language: Language) -> list[Cell]:
     speeds = edition.performance.speeds
-    reference, speed = speeds.reference_of(work), speeds.of(work, gpu.id)
-    is_usual = reference == speeds.reference
-    scale = "" if is_usual else _reference(edition, reference, language)
-    name = Cell(
-        language.text(f"workload.{work}"),
-        detail=language.text("chart.speed.x", name=scale) if scale else "",
-    )
+    name, speed = work_cell(edition, work, language), speeds.of(work, gpu.id)
     if speed:
         value = Cell(language.number(speed.value, _DIGITS), detail=_ends(speed, language))
         return [name, value, Cell(speed_kind(speed, language))]
@@ -109,6 +115,7 @@ def _ends(speed: Speed, language: Language) -> str:
     return language.text("join.range", low=low, high=high) if low != high else ""
 
 
-def _reference(edition: Edition, id_: str, language: Language) -> str:
+def reference_name(edition: Edition, id_: str, language: Language) -> str:
+    """Return the short name of the accelerator whose speed is 1; nothing where there is none."""
     gpu = edition.catalog.gpus.get(id_)
     return language.local_name(gpu, short=True) if gpu else ""
