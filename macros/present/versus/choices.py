@@ -104,7 +104,8 @@ def versus(edition: Edition, ready: Ready, language: Language) -> Versus:
 
 def _choice(edition: Edition, side: Side, ready: Ready, money: ReaderMoney) -> Choice:
     """Return a choice at the price of its kind, or the best known where no kind was weighed."""
-    offers = tuple(money.offers.get(side.gpu.id, ()))
+    known = edition.situation(money.region).offers if money.region else {}
+    offers = tuple(known.get(side.gpu.id, ()))
     if ready.rule in BY_PRICE and side.offer:
         offer = offer_of_kind(offers, side.offer.kind)
     else:

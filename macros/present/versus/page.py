@@ -83,7 +83,7 @@ def versus_page(edition: Edition, ready: Ready, language: Language) -> Page:
         title=title,
         description=language.text("versus.description", choices=choices),
         window_title=fitting_title(language.text("versus.window", title=title), title),
-        content=render("gpu_lead.html", name=title, summary=ready_reason(ready, language)),
+        content=render("versus_lead.html", name=title, reason=ready_reason(ready, language)),
         deferred=deferred,
         headings=tuple(headings),
         search_words=_search_words(both),

@@ -199,7 +199,7 @@ def models_table(both: Versus) -> Markup | None:
         rows,
         dense=True,
     )
-    notes = [language.text("versus.models_note")]
+    notes = [language.text("versus.models_note", tokens=language.exact(CONTEXTS[1]))]
     if generation_model(both.edition.catalog, both.edition.day):
         notes.append(language.text("gpu.held.speed.note"))
     return table.html(notes)
@@ -215,7 +215,7 @@ def _model(both: Versus, choice: Choice, model: Model) -> Cell:
     language = both.language
     usual, longer = (held(both, choice, model.id, tokens) for tokens in CONTEXTS)
     if usual is None:
-        return Cell(language.text(_UNKNOWN))
+        return Cell(language.text(_UNKNOWN if choice.gpu.chips > 1 else "memory.beyond"))
     detail = ""
     if longer and longer != usual:
         tokens = language.exact(CONTEXTS[1])

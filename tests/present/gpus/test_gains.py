@@ -75,3 +75,10 @@ def test_work_of_all_groups_is_said_as_such(racing: Catalog, english: Language) 
     assert faster_in(side(edition, FAST), [side(edition, SLOW)], edition) == ["all"]
     said = gains([side(edition, FAST), side(edition, SLOW)], edition, english)
     assert said.startswith(f"{FAST}: faster for all kinds of work.")
+
+
+def test_a_price_that_is_not_surely_lower_is_no_gain(racing: Catalog, english: Language) -> None:
+    near = with_prices(racing, SLOW, tiny_price(amount=1950))
+    edition = edition_of(near)
+    said = gains([side(edition, SLOW), side(edition, FAST)], edition, english)
+    assert "cheaper" not in said
