@@ -109,6 +109,10 @@ def _warnings(both: Versus) -> Iterator[Warned]:
 
 
 def _search_words(both: Versus) -> str:
-    """Return what people type who weigh the two, with the names that they use."""
-    first, second = (choice.side.name(both.language, short=True) for choice in both.both)
-    return both.language.text("versus.found_by", first=first, second=second)
+    """Return what people type who weigh the two, and how they name several of a card.
+
+    The names of both stand in the title: once more, and a question for one would find this first.
+    """
+    language = both.language
+    several = [choice.named(language) for choice in both.both if choice.count > 1]
+    return language.listed([language.text("versus.found_by"), *several])
