@@ -634,6 +634,8 @@ versus-if-models = you want to run { $models } in 4 bits with a context of { $to
 versus-if-memory = you need more than { $other } of memory: here you have { $memory }
 # $share (text)
 versus-if-price = you want to pay { $share } less
+# $years (count)
+versus-if-cost = you count electricity: after { $years } years this one has cost less
 # $formats (text)
 versus-if-formats = you want to compute in { $formats }, which the other choice does not support
 # $platform (text)

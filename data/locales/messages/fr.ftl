@@ -470,6 +470,7 @@ versus-if-speed = la vitesse compte avant tout : avantage pour { $works }
 versus-if-models = vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte, ce qui ne tient à coup sûr qu’ici
 versus-if-memory = il vous faut plus de { $other } de mémoire : { $memory } ici
 versus-if-price = vous voulez dépenser { $share } de moins
+versus-if-cost = vous comptez l’électricité : au bout de { $years } ans, ce choix aura coûté moins
 versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne prend pas en charge
 versus-if-platform = vos programmes demandent { $platform }
 versus-if-power = la consommation et la chaleur comptent : { $watts } au plus, contre { $other }

@@ -355,6 +355,7 @@ versus-if-speed = 速度を最優先する（{ $works }で有利）
 versus-if-models = { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（確実に載るのはこちらだけ）
 versus-if-memory = { $other }を超えるメモリが必要（こちらは{ $memory }）
 versus-if-price = 支出を{ $share }抑えたい
+versus-if-cost = 電気代も含めて安く済ませたい（{ $years }年使うとこちらが割安）
 versus-if-formats = もう一方が対応しない{ $formats }で計算したい
 versus-if-platform = 使うプログラムに{ $platform }が必要
 versus-if-power = 消費電力と発熱を抑えたい（最大{ $watts }、もう一方は{ $other }）

@@ -355,6 +355,7 @@ versus-if-speed = 속도가 가장 중요할 때({ $works }에서 유리)
 versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이쪽뿐)
 versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이쪽은 { $memory })
 versus-if-price = 지출을 { $share } 줄이고 싶을 때
+versus-if-cost = 전기 요금까지 따질 때({ $years }년을 쓰면 이쪽이 더 쌈)
 versus-if-formats = 다른 쪽이 지원하지 않는 { JOSA($formats, "으로/로") } 계산하고 싶을 때
 versus-if-platform = 쓰려는 프로그램에 { JOSA($platform, "이/가") } 필요할 때
 versus-if-power = 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 다른 쪽은 { $other })

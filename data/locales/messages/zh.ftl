@@ -370,6 +370,7 @@ versus-if-speed = 最看重速度（{ $works }更快）
 versus-if-models = 想以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有这边肯定装得下）
 versus-if-memory = 需要超过 { $other } 的显存（这边有 { $memory }）
 versus-if-price = 想少花 { $share }
+versus-if-cost = 把电费也算上（用 { $years } 年，这边更便宜）
 versus-if-formats = 想用另一个不支持的 { $formats } 计算
 versus-if-platform = 所用的程序需要 { $platform }
 versus-if-power = 在意功耗和发热（最高 { $watts }，另一个 { $other }）

@@ -71,9 +71,13 @@ def held(both: Versus, choice: Choice, model: str, tokens: int) -> Verdict | Non
 
 
 def _price(both: Versus, own: Choice) -> Iterator[str]:
+    """Yield that it is the cheaper one, if only with electricity."""
     if cheaper_of(both) is own:
         share = both.language.percent(saved_share(both, own))
         yield both.language.say("versus-if-price", share=share)
+    elif cheaper_of(both, with_power=True) is own:
+        years = both.edition.catalog.rules["ownership-years"].value
+        yield both.language.say("versus-if-cost", years=int(years))
 
 
 def _computing(both: Versus, own: Choice, other: Choice) -> Iterator[str]:

@@ -6,7 +6,7 @@ from macros.present.versus.reasons import reasons
 from tests.advising import tiny_offers, tiny_speeds
 from tests.invented_edition import invented_edition
 from tests.software_families import tiny_family
-from tests.tiny_versus import Chosen, weighed, with_models
+from tests.tiny_versus import Chosen, weighed, with_models, with_tariff
 
 
 def both_lists(edition: Edition, *sides: Chosen) -> tuple[list[str], list[str]]:
@@ -78,3 +78,13 @@ def test_one_card_spares_the_room_for_two(catalog: Catalog) -> None:
     pair, one = both_lists(invented_edition(catalog), ("middle", 2, "used"))
     assert "you have slots, power and cooling for one card only" in one
     assert not any("cooling" in reason for reason in pair)
+
+
+def test_electricity_that_turns_the_costs_is_a_reason_of_its_own(catalog: Catalog) -> None:
+    hungry = with_tariff(invented_edition(catalog, us=tiny_offers(middle=500, large=450)), 0.5)
+    middle, large = both_lists(hungry)
+    years = hungry.catalog.rules["ownership-years"].value
+    said = f"you count electricity: after {years:.0f} years this one has cost less"
+    assert said in middle
+    assert said not in large
+    assert "you want to pay 10% less" in large
