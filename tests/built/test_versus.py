@@ -47,6 +47,11 @@ def test_both_products_lead_to_their_page(real_site: Path) -> None:
         assert f'href="../../{PAGE}"' in html
 
 
+def test_a_page_stands_below_the_list_of_comparisons(real_site: Path) -> None:
+    steps = document(real_site / f"fr/{PAGE}index.html").classed("md-path__link")
+    assert [step.attributes["href"] for step in steps] == ["../..", "../../gpus/", "../"]
+
+
 def test_a_page_is_read_and_leads_on_without_a_script(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}", java_script_enabled=False)
     for id_ in ("first", "second", "side", "speed", "models"):

@@ -9,7 +9,6 @@ from macros.advice.edition import Edition
 from macros.present.gpus.ready_comparisons import (
     Ready,
     ready_choices,
-    ready_names,
     ready_reason,
     side_names,
 )
@@ -60,7 +59,7 @@ def versus_page(edition: Edition, ready: Ready, language: Language) -> Page:
         _take(both, both.second, both.first, "second"),
     ]
     speeds, models = speeds_table(both), models_table(both)
-    choices = ready_names(ready, language, short=True)
+    choices, whole = _bare_names(both), language.text("versus.window", title=title)
     deferred = render(
         "versus_page.html",
         t=language.text,
@@ -82,12 +81,18 @@ def versus_page(edition: Edition, ready: Ready, language: Language) -> Page:
     return Page(
         title=title,
         description=language.text("versus.description", choices=choices),
-        window_title=fitting_title(language.text("versus.window", title=title), title),
+        window_title=fitting_title(whole, fitting_title(title, choices)),
         content=render("versus_lead.html", name=title, reason=ready_reason(ready, language)),
         deferred=deferred,
         headings=tuple(headings),
         search_words=_search_words(both),
     )
+
+
+def _bare_names(both: Versus) -> str:
+    """Return the names alone, for where lists of results show no more."""
+    first, second = (choice.side.name(both.language, short=True) for choice in both.both)
+    return both.language.say("either-or", first=first, second=second)
 
 
 def _take(both: Versus, own: Choice, other: Choice, anchor: str) -> Take:

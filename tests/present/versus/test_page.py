@@ -6,13 +6,15 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.present.gpus.ready_comparisons import Ready
-from macros.present.html.page import Page
+from macros.present.html.page import WIDEST_TITLE, Page, shown_width
 from macros.present.versus.page import page_title, versus_page
 from macros.present.words.language import Language
 from tests.built.documents import parse
 from tests.invented_edition import InventedEdition, invented_edition
 from tests.software_families import tiny_family
 from tests.tiny_versus import ready
+
+WIDEST_DESCRIPTION = 160  # as the gate of built pages asks
 
 
 @pytest.fixture
@@ -34,6 +36,18 @@ def test_title_is_what_people_ask(edition: InventedEdition) -> None:
     assert page_of(edition).title == "2 × Small (used) or Large (new)?"
     plain = ready(edition, ("middle", 1, "street_new"), ("large", 1, "street_new"))
     assert page_title(plain, language) == "Middle or Large?"
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "ja", "ko", "zh"])
+def test_long_names_are_told_as_far_as_lists_of_results_show_them(
+    code: str, catalog: Catalog
+) -> None:
+    small, large = {"name": "Meridian 9060 XT 16 GB"}, {"name": "Boreal 5060 Ti 16 GB"}
+    page = page_of(invented_edition(catalog, small=small, large=large), code)
+    assert shown_width(page.window_title) <= WIDEST_TITLE
+    assert shown_width(page.description) <= WIDEST_DESCRIPTION
+    assert "9060 XT" in page.window_title
+    assert "5060 Ti" in page.window_title
 
 
 def test_answer_stands_before_the_reasons_and_these_before_the_figures(
