@@ -16,6 +16,7 @@ from macros.present.html.repository import Repository
 from macros.present.models.page import model_page, shown_models
 from macros.present.picks.persona_page import persona_page
 from macros.present.prices.region_prices import region_order
+from macros.present.versus.page import page_title, shown_choices, versus_page
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 
@@ -24,7 +25,7 @@ def generated_pages(
     edition: Edition, language: Language, repository: Repository, shared: str
 ) -> dict[str, Listing]:
     """Return the generated pages by path: accelerators as in the table, personas, tiers,
-    language models, countries.
+    language models, countries, ready comparisons.
     """
     to_all = language, repository, shared
     gpus = newest_first(edition.catalog)
@@ -74,7 +75,16 @@ def generated_pages(
         for region in region_order(edition.catalog, language)
         if region in edition.catalog.countries
     ]
-    groups = (pages, personas, tiers, models, countries)
+    choices = [
+        Listing(
+            path=f"compare/{ready.page}.md",
+            title=page_title(ready, language),
+            edit_path=_file(ready.sides[0].gpu),
+            make=partial(versus_page, edition, ready, language),
+        )
+        for ready in shown_choices(edition)
+    ]
+    groups = (pages, personas, tiers, models, countries, choices)
     linked = [page for group in groups for page in _linked(group)]
     return {page.path: page for page in (*linked, *_redirects(gpus, language))}
 

@@ -129,7 +129,7 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
             page.previous_page = _page_at(files, listing.previous)
             page.next_page = _page_at(files, listing.next)
     folders = sorted({path.partition("/")[0] for path in build.listings})
-    pages = ((folder, _page_at(files, f"{folder}/index.md")) for folder in folders)
+    pages = ((folder, _page_of(files, folder)) for folder in folders)
     build.folder_pages = {folder: page for folder, page in pages if page}
     build.addresses = _addresses(files, build.listings)
     env.globals["guide"] = _theme_values(build)
@@ -260,6 +260,11 @@ def _head(page: MkDocsPage, steps: list[Step], site: Site) -> Markup:
 def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
     file = files.get_file_from_path(path) if path else None
     return file.page if file else None
+
+
+def _page_of(files: Files, folder: str) -> MkDocsPage | None:
+    """Return the page that lists those of a folder."""
+    return _page_at(files, f"{folder}/index.md") or _page_at(files, f"{folder}.md")
 
 
 def _theme_values(build: Build) -> dict[str, Any]:

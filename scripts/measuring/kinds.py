@@ -80,6 +80,8 @@ KINDS = (
     Kind("guide-glossary", "guide/glossary/", like="guide"),
     Kind("ready-comparisons", "compare/", like="compare"),
     Kind("compare", "compare/?gpus=rtx-4090,2x:rtx-3090"),
+    # Two generations weighed by no price: the rule finds them whatever cards cost that day.
+    Kind("versus", "compare/rtx-4090-or-rtx-5090/", like="persona"),
     Kind("claims", "claims/", like="prose"),
     Kind("disagreements", "disagreements/", like="prose"),
     Kind("stale-prices", "prices/", like="persona"),

@@ -41,6 +41,24 @@ def test_pages_that_fold_are_short(
     assert tall == []
 
 
+def test_pages_of_two_choices_are_short(
+    codes: tuple[str, ...], browser: Browser, real_site: Path, real_address: str
+) -> None:
+    paths = [
+        f"{page.parent.relative_to(real_site).as_posix()}/"
+        for code in codes
+        for page in sorted((real_site / code / "compare").glob("*-or-*/index.html"))
+    ]
+    assert paths
+    measured = ((path, heights(browser, real_address + path, MOST_HEIGHT)) for path in paths)
+    assert [
+        (path, width, px)
+        for path, found in measured
+        for width, px in found.items()
+        if px > MOST_HEIGHT[width]
+    ] == []
+
+
 def named_in(file: Path, column: str) -> list[str]:
     """Return what the rows of a file of the open data name, each once."""
     named = list(dict.fromkeys(row[column] for row in json.loads(file.read_bytes())))

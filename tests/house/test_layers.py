@@ -52,6 +52,7 @@ ROOMS = {
         "picks",
         "builds",
         "gpus",
+        "versus",
         "guide",
         "countries",
         "tools",

@@ -6,7 +6,7 @@ from macros.present.html.page import Listing
 from macros.present.html.repository import Repository
 from macros.present.pages import generated_pages
 from macros.present.words.language import Language
-from tests.tiny import TODAY
+from tests.tiny import TODAY, tiny_gpu, with_gpus
 
 
 def pages_of(catalog: Catalog, language: Language) -> dict[str, Listing]:
@@ -45,4 +45,12 @@ def test_page_lies_at_the_id_and_edits_the_file_of_the_data(
 
 def test_page_is_made_when_it_is_asked_for(catalog: Catalog, english: Language) -> None:
     listing = pages_of(catalog, english)["gpus/boreal-one.md"]
+    assert listing.make().title == listing.title
+
+
+def test_two_choices_that_the_rules_find_have_a_page(catalog: Catalog, english: Language) -> None:
+    rival = {"id": "m", "name": "M", "aliases": (), "vendor": "Meridian", "family": "M"}
+    known = with_gpus(catalog, tiny_gpu(catalog, "boreal-one", **rival, released="2025"))
+    listing = pages_of(known, english)["compare/boreal-one-or-m.md"]
+    assert listing.title == "M or Boreal One?"
     assert listing.make().title == listing.title

@@ -557,6 +557,143 @@ better-buys = Look at { $offers } instead.
 picked-all-the-same = For “{ $personas }” it is still our pick: nothing else that meets those needs does better.
     .short = still our pick for “{ $personas }”: nothing else that meets those needs does better
 
+## Either or: two choices beside each other, on a page of their own
+
+# $first (text)
+# $second (text)
+either-or = { $first } or { $second }
+# $first (text)
+# $second (text)
+versus-title = { $first } or { $second }?
+# $product (product) against which something speaks
+versus-warning = Before you buy the { $product }
+# $works (text) what they are used for
+# $fast (text) the faster choice
+# $slow (text) the other one
+# $count (count) of the faster one
+# $sure (state) yes, or no where the range does not rule out that it is slower
+# $times (text) as fast
+# $range (text) of that
+versus-faster =
+    For { $works }, { $fast } { $count ->
+        [one] is
+       *[other] are
+    }{ $sure ->
+        [no] {" "}probably
+       *[yes] {""}
+    } faster: about { $times } the speed of { $slow } (80% range: { $range }).
+# $works (text) what they are used for
+# $first (text)
+# $second (text)
+# $range (text) how many times as fast the first is
+versus-undecided = For { $works }, we cannot tell which is faster: the speed of { $first } is { $range } times that of { $second } (80% range).
+# $product (text) so many of a product
+# $count (count) of it
+# $works (text) what they are used for
+versus-too-small =
+    { CAP($product) } { $count ->
+        [one] has
+       *[other] have
+    } too little memory for { $works }.
+# $products (text) one or both
+# $works (text) what they are used for
+versus-speed-unknown = For { $works }, we do not know the speed of { $products }.
+# $more (text) with more memory
+# $less (text) the other one
+# $count (count) of the one with more
+# $memory (text)
+# $other (text) memory of the other one
+versus-memory =
+    { CAP($more) } { $count ->
+        [one] has
+       *[other] have
+    } { $memory } of memory, { $less } { $other }.
+# $memory (text)
+versus-same-memory = Both have { $memory } of memory.
+# $memory (text) of each card
+versus-split = Two cards hold a large model only with a program that divides it between them: each has { $memory }.
+# $first (text)
+# $second (text)
+# $count (count) of the first
+# $money (text) what the first costs
+# $seen (text) kind and day of that price
+# $other (text) what the second costs
+# $other_seen (text) kind and day of that price
+# $place (place) where
+versus-price =
+    { CAP($first) } { $count ->
+        [one] costs
+       *[other] together cost
+    } { $money } { IN($place) } ({ $seen }), { $second } { $other } ({ $other_seen }).
+# $known (text) the one with a price
+# $unknown (text) the other one
+# $count (count) of the one with a price
+# $money (text)
+# $seen (text) kind and day
+# $place (place) where
+versus-one-price =
+    { CAP($known) } { $count ->
+        [one] costs
+       *[other] together cost
+    } { $money } { IN($place) } ({ $seen }). For { $unknown }, we know no such price there.
+# $place (place) where
+versus-no-price = We know no price of either { IN($place) }.
+# $product (text) the cheaper choice
+# $count (count) of it
+# $share (text) by how much
+versus-cheaper =
+    { CAP($product) } { $count ->
+        [one] costs
+       *[other] cost
+    } { $share } less.
+# $reason (state) old or close
+versus-price-undecided =
+    { $reason ->
+        [old] Since a price is out of date, we do not say which costs less.
+       *[close] The two prices are too close, or too uncertain, to say which is lower.
+    }
+# $product (text) the dearer choice, or the first
+# $other_product (text) the other one
+# $count (count) of the dearer one
+# $years (count)
+# $hours (text) of full power a year
+# $money (text) what it costs in all
+# $other (text) what the other one costs in all
+# $decided (state) yes or no
+versus-cost =
+    With electricity for { $years } years ({ $hours } hours a year at full power), { $decided ->
+        [yes] { $product } { $count ->
+            [one] costs
+           *[other] cost
+        } more: { $money } instead of { $other }.
+       *[no] it is { $money } for { $product } and { $other } for { $other_product }: too close, or too uncertain, to say which is less.
+    }
+# $product (text) so many of a product
+versus-take = Take { $product } if …
+# $product (text) so many of a product
+versus-nothing = Nothing that we compare speaks for { $product }.
+# $works (text) in which it is faster
+versus-if-speed = speed matters most to you: an advantage for { $works }
+# $models (text)
+# $tokens (count)
+versus-if-models = you want to run { $models } in 4 bits with a context of { $tokens } tokens, sure to fit only here
+# $memory (text)
+# $other (text) memory of the other one
+versus-if-memory = you need more than { $other } of memory: here you have { $memory }
+# $share (text)
+versus-if-price = you want to pay { $share } less
+# $years (count)
+versus-if-cost = you count electricity: after { $years } years this one has cost less
+# $formats (text)
+versus-if-formats = you want to compute in { $formats }, which the other choice does not support
+# $platform (text)
+versus-if-platform = your programs need { $platform }
+# $watts (text)
+# $other (text) watts of the other one
+versus-if-power = power and heat matter: at most { $watts } instead of { $other }
+versus-if-new = you do not want a used card, of whose past little is known
+versus-if-one = you have slots, power and cooling for one card only
+
 ## Picks: past advice beside ours
 
 # $date (day) of the advice

@@ -440,6 +440,75 @@ better-buys = Voyez plutôt { $offers }.
 picked-all-the-same = Pour « { $personas } », c’est pourtant notre choix : rien d’autre ne répond mieux à ces besoins.
     .short = notre choix malgré tout pour « { $personas } » : rien d’autre ne répond mieux à ces besoins
 
+## L’un ou l’autre : deux choix côte à côte, sur une page à eux
+
+either-or = { $first } ou { $second }
+versus-title = { $first } ou { $second } ?
+versus-warning = Avant d’acheter { LE($product) }
+versus-faster =
+    Pour { $works }, { $fast } { $count ->
+        [one] va
+       *[other] vont
+    }{ $sure ->
+        [no] {" "}sans doute
+       *[yes] {""}
+    } plus vite : environ { $times } aussi vite que { $slow } (intervalle à 80 % : { $range }).
+versus-undecided = Pour { $works }, on ne peut pas dire quel choix est le plus rapide : le rapport de vitesse entre { $first } et { $second } est de { $range } (intervalle à 80 %).
+versus-too-small =
+    { CAP($product) } { $count ->
+        [one] a
+       *[other] ont
+    } trop peu de mémoire pour { $works }.
+versus-speed-unknown = Pour { $works }, vitesse inconnue : { $products }.
+versus-memory =
+    { CAP($more) } { $count ->
+        [one] a
+       *[other] ont
+    } { $memory } de mémoire, { $less } { $other }.
+versus-same-memory = Les deux choix ont { $memory } de mémoire.
+versus-split = À deux cartes, un grand modèle ne tient que si le programme le répartit : chacune a { $memory }.
+versus-price =
+    { CAP($first) } { $count ->
+        [one] coûte
+       *[other] coûtent ensemble
+    } { $money } { IN($place) } ({ $seen }), { $second } { $other } ({ $other_seen }).
+versus-one-price =
+    { CAP($known) } { $count ->
+        [one] coûte
+       *[other] coûtent ensemble
+    } { $money } { IN($place) } ({ $seen }). Pour { $unknown }, nous n’y connaissons pas de prix de ce genre.
+versus-no-price = Nous ne connaissons aucun prix { IN($place) }, ni pour l’un ni pour l’autre.
+versus-cheaper =
+    { CAP($product) } { $count ->
+        [one] coûte
+       *[other] coûtent
+    } { $share } de moins.
+versus-price-undecided =
+    { $reason ->
+        [old] L’un des prix est ancien : nous ne disons pas lequel est le plus bas.
+       *[close] Les deux prix sont trop proches, ou trop incertains, pour dire lequel est le plus bas.
+    }
+versus-cost =
+    Avec { $years } ans d’électricité ({ $hours } heures par an à pleine puissance), { $decided ->
+        [yes] { $product } { $count ->
+            [one] revient
+           *[other] reviennent
+        } plus cher : { $money }, contre { $other }.
+       *[no] on arrive à { $money } pour { $product } et à { $other } pour { $other_product } : trop proche, ou trop incertain, pour trancher.
+    }
+versus-take = Prenez { $product } si…
+versus-nothing = Rien de ce que nous comparons ne plaide pour { $product }.
+versus-if-speed = la vitesse compte avant tout : avantage pour { $works }
+versus-if-models = vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte, ce qui ne tient à coup sûr qu’ici
+versus-if-memory = il vous faut plus de { $other } de mémoire : { $memory } ici
+versus-if-price = vous voulez dépenser { $share } de moins
+versus-if-cost = vous comptez l’électricité : au bout de { $years } ans, ce choix aura coûté moins
+versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne prend pas en charge
+versus-if-platform = vos programmes demandent { $platform }
+versus-if-power = la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
+versus-if-new = vous ne voulez pas d’une carte d’occasion au passé mal connu
+versus-if-one = vous n’avez de slots, de puissance et de ventilation que pour une carte
+
 ## Choix : les conseils d’autrefois et les nôtres
 
 history-summary =

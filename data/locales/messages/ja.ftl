@@ -333,6 +333,49 @@ better-buys = 代わりに{ $offers }を検討しましょう。
 picked-all-the-same = それでも「{ $personas }」ではおすすめです。その条件を満たす製品に、これを上回るものがないためです。
     .short = 「{ $personas }」ではおすすめ（条件を満たす製品に、これを上回るものがないため）
 
+## どちらを選ぶか：2つの選択肢を並べるページ
+
+either-or = { $first }か、{ $second }か
+versus-title = { $first }と{ $second }、どちらを選ぶ？
+versus-warning = { $product }を買う前に
+versus-faster =
+    { $works }では、{ $sure ->
+        [no] おそらく
+       *[yes] {""}
+    }{ $fast }のほうが高速で、速度は{ $slow }の約{ $times }です（80%区間：{ $range }）。
+versus-undecided = { $works }では、どちらが速いか判断できません。{ $second }に対する{ $first }の速度比は{ $range }です（80%区間）。
+versus-too-small = { $product }は、{ $works }にはメモリが足りません。
+versus-speed-unknown = { $works }での{ $products }の速度は不明です。
+versus-memory = メモリは{ $more }が{ $memory }、{ $less }が{ $other }です。
+versus-same-memory = メモリはどちらも{ $memory }です。
+versus-split = 2枚で大きなモデルを動かすには、モデルを分割して載せるプログラムが必要です。1枚のメモリは{ $memory }です。
+versus-price = { $place }での価格は、{ $first }が{ $money }（{ $seen }）、{ $second }が{ $other }（{ $other_seen }）です。
+versus-one-price = { $place }での{ $known }の価格は{ $money }（{ $seen }）です。{ $unknown }には、該当する価格が見つかっていません。
+versus-no-price = { $place }での価格は、どちらも見つかっていません。
+versus-cheaper = { $product }のほうが{ $share }安く済みます。
+versus-price-undecided =
+    { $reason ->
+        [old] 古い価格を含むため、どちらが安いかは判断していません。
+       *[close] 価格の差が小さいか、価格が不確かなため、どちらが安いかは判断できません。
+    }
+versus-cost =
+    { $years }年分の電気代（年{ $hours }時間、最大電力）を含めると、{ $decided ->
+        [yes] { $product }のほうが高くつきます（{ $other }に対して{ $money }）。
+       *[no] { $product }が{ $money }、{ $other_product }が{ $other }で、差が小さいか不確かなため、どちらが安いかは判断できません。
+    }
+versus-take = { $product }が向く場合
+versus-nothing = 比べた項目に、{ $product }を選ぶ理由は見当たりません。
+versus-if-speed = 速度を最優先する（{ $works }で有利）
+versus-if-models = { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（確実に載るのはこちらだけ）
+versus-if-memory = { $other }を超えるメモリが必要（こちらは{ $memory }）
+versus-if-price = 支出を{ $share }抑えたい
+versus-if-cost = 電気代も含めて安く済ませたい（{ $years }年使うとこちらが割安）
+versus-if-formats = もう一方が対応しない{ $formats }で計算したい
+versus-if-platform = 使うプログラムに{ $platform }が必要
+versus-if-power = 消費電力と発熱を抑えたい（最大{ $watts }、もう一方は{ $other }）
+versus-if-new = 使われ方のわからない中古品は避けたい
+versus-if-one = スロット、電源、冷却の余裕がカード1枚分しかない
+
 ## おすすめ：過去の助言との比較
 
 history-summary = { $date }時点では、比較できる{ $total }件の推奨のうち{ $agreeing }件が当サイトのおすすめと一致します（互角を含む）。

@@ -333,6 +333,49 @@ better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
 picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 조건을 채우는 제품 가운데 더 나은 것이 없습니다.
     .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 더 나은 것이 없어 그 용도에서는 추천
 
+## 무엇을 살까: 두 가지 선택을 나란히 놓는 페이지
+
+either-or = { $first } 또는 { $second }
+versus-title = { $first } vs { $second }, 무엇을 살까?
+versus-warning = { JOSA($product, "을/를") } 사기 전에
+versus-faster =
+    { $works }에서는 { $fast } 쪽이 { $sure ->
+        [no] 아마 더
+       *[yes] 더
+    } 빠르며, 속도는 { $slow }의 약 { $times }입니다(80% 구간: { $range }).
+versus-undecided = { $works }에서 어느 쪽이 더 빠른지 판단할 수 없습니다. { $second } 대비 { $first }의 속도 비는 { $range }입니다(80% 구간).
+versus-too-small = { JOSA($product, "은/는") } { $works }에 쓰기에는 메모리가 부족합니다.
+versus-speed-unknown = { $works }에서 { $products }의 속도는 알 수 없습니다.
+versus-memory = 메모리는 { JOSA($more, "이/가") } { $memory }, { JOSA($less, "이/가") } { $other }입니다.
+versus-same-memory = 메모리는 양쪽 모두 { $memory }입니다.
+versus-split = 두 장으로 큰 모델을 돌리려면 모델을 나누어 올리는 프로그램이 필요합니다. 한 장의 메모리는 { $memory }입니다.
+versus-price = { $place } 가격은 { JOSA($first, "이/가") } { $money }({ $seen }), { JOSA($second, "이/가") } { $other }({ $other_seen })입니다.
+versus-one-price = { $place }에서 { $known }의 가격은 { $money }({ $seen })입니다. { $unknown } 쪽은 해당하는 가격을 찾지 못했습니다.
+versus-no-price = { $place }에서는 양쪽 모두 가격을 찾지 못했습니다.
+versus-cheaper = { $product } 쪽이 { $share } 더 쌉니다.
+versus-price-undecided =
+    { $reason ->
+        [old] 오래된 가격이 있어 어느 쪽이 더 싼지 판단하지 않습니다.
+       *[close] 가격 차이가 작거나 가격이 불확실해 어느 쪽이 더 싼지 판단할 수 없습니다.
+    }
+versus-cost =
+    { $years }년 전기 요금(연 { $hours }시간, 최대 전력)을 더하면 { $decided ->
+        [yes] { $product } 쪽이 더 비쌉니다({ $money }, 다른 쪽은 { $other }).
+       *[no] { JOSA($product, "이/가") } { $money }, { JOSA($other_product, "이/가") } { $other }입니다. 차이가 작거나 불확실해 어느 쪽이 더 싼지 판단할 수 없습니다.
+    }
+versus-take = { JOSA($product, "이/가") } 나은 경우
+versus-nothing = 비교한 항목 가운데 { $product } 쪽을 고를 이유는 없습니다.
+versus-if-speed = 속도가 가장 중요할 때({ $works }에서 유리)
+versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이쪽뿐)
+versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이쪽은 { $memory })
+versus-if-price = 지출을 { $share } 줄이고 싶을 때
+versus-if-cost = 전기 요금까지 따질 때({ $years }년을 쓰면 이쪽이 더 쌈)
+versus-if-formats = 다른 쪽이 지원하지 않는 { JOSA($formats, "으로/로") } 계산하고 싶을 때
+versus-if-platform = 쓰려는 프로그램에 { JOSA($platform, "이/가") } 필요할 때
+versus-if-power = 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 다른 쪽은 { $other })
+versus-if-new = 어떻게 쓰였는지 알 수 없는 중고품을 피하고 싶을 때
+versus-if-one = 슬롯, 전원, 냉각에 카드 한 장의 여유만 있을 때
+
 ## 추천: 지난 조언과 비교
 
 history-summary = { $date } 기준으로 비교할 수 있는 추천 { $total }건 가운데 { $agreeing }건이 이 가이드의 추천과 같거나 동률입니다.

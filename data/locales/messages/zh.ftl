@@ -340,6 +340,57 @@ better-buys = 可以改看 { $offers }。
 picked-all-the-same = 不过“{ $personas }”仍推荐它：满足要求的产品里没有更好的。
     .short = “{ $personas }”仍推荐它：满足要求的产品里没有更好的
 
+## 二选一：两种选择并排的页面
+
+either-or = { $first }还是{ $second }
+versus-title = { $first }和{ $second }，选哪个？
+versus-warning = 购买 { $product } 之前
+versus-faster =
+    { $works }时，{ $fast }{ $sure ->
+        [no] 大概
+       *[yes] {""}
+    }更快，速度约为{ $slow }的 { $times }（80% 区间：{ $range }）。
+versus-undecided = { $works }时哪个更快，目前无法判断：{ $first }与{ $second }的速度比为 { $range }（80% 区间）。
+versus-too-small = { $product }的显存太小，不足以{ $works }。
+versus-speed-unknown = { $products }{ $works }的速度未知。
+versus-memory = { $more }有 { $memory } 显存，{ $less }有 { $other }。
+versus-same-memory = 两者的显存都是 { $memory }。
+versus-split = 两块卡要靠程序拆分模型，才能装下更大的模型；每块的显存是 { $memory }。
+versus-price =
+    在{ $place }，{ $first }{ $count ->
+        [1] 售价
+       *[other] 合计
+    } { $money }（{ $seen }），{ $second }售价 { $other }（{ $other_seen }）。
+versus-one-price =
+    在{ $place }，{ $known }{ $count ->
+        [1] 售价
+       *[other] 合计
+    } { $money }（{ $seen }）；{ $unknown }没有查到同类价格。
+versus-no-price = 在{ $place }，两者都没有查到价格。
+versus-cheaper = { $product }便宜 { $share }。
+versus-price-undecided =
+    { $reason ->
+        [old] 其中有价格已经过时，因此不判断哪个更便宜。
+       *[close] 两者价格太接近，或不够确定，无法判断哪个更便宜。
+    }
+versus-cost =
+    加上 { $years } 年电费（每年满功率运行 { $hours } 小时），{ $decided ->
+        [yes] { $product }更贵：{ $money }，另一个 { $other }。
+       *[no] { $product }共 { $money }，{ $other_product }共 { $other }，太接近或不够确定，无法判断哪个更便宜。
+    }
+versus-take = 这些情况选{ $product }
+versus-nothing = 在所比较的各项中，{ $product }没有优势。
+versus-if-speed = 最看重速度（{ $works }更快）
+versus-if-models = 想以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有这边肯定装得下）
+versus-if-memory = 需要超过 { $other } 的显存（这边有 { $memory }）
+versus-if-price = 想少花 { $share }
+versus-if-cost = 把电费也算上（用 { $years } 年，这边更便宜）
+versus-if-formats = 想用另一个不支持的 { $formats } 计算
+versus-if-platform = 所用的程序需要 { $platform }
+versus-if-power = 在意功耗和发热（最高 { $watts }，另一个 { $other }）
+versus-if-new = 不想买来历不明的二手卡
+versus-if-one = 插槽、供电和散热只够一块卡
+
 ## 推荐：与过去的建议对比
 
 history-summary = { $date }可比较的 { $total } 条推荐中，有 { $agreeing } 条与本站的推荐相同或持平。

@@ -115,10 +115,10 @@ def _speeds(edition: Edition, gpu: Gpu, count: int) -> Iterator[SpeedFact]:
 
 def _models(edition: Edition, gpu: Gpu, count: int) -> Iterator[ModelFact]:
     for model in compared_models(edition):
-        yield _model(edition, gpu, model.id, count) if gpu.chips == 1 else None
+        yield model_of(edition, gpu, model.id, count) if gpu.chips == 1 else None
 
 
-def _model(edition: Edition, gpu: Gpu, model: str, count: int) -> ModelFact:
+def model_of(edition: Edition, gpu: Gpu, model: str, count: int) -> ModelFact:
     """Return whether a model fits, and the ends of its tokens a second where they are known."""
     catalog = edition.catalog
     verdict = verdict_together(gpu, catalog, model, RUN_TOKENS, count)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition
-from macros.advice.prices.offers import Offer
+from macros.advice.picks.scores import certainty_of
+from macros.advice.prices.offers import Offer, price_difference_spread
+from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import TOLERANCE
 from macros.facts.records.products import Gpu
 from macros.present.gpus.compared_facts import leads, speed_of, sure_lead
@@ -53,9 +56,9 @@ class Side:
         """How the address of the comparison names it."""
         return self.gpu.id if self.count == 1 else f"{self.count}x:{self.gpu.id}"
 
-    def name(self, language: Language) -> str:
+    def name(self, language: Language, *, short: bool = False) -> str:
         """Return the name, with the number where that is not 1."""
-        return language.counted(language.local_name(self.gpu), self.count)
+        return language.counted(language.local_name(self.gpu, short=short), self.count)
 
 
 def gains(sides: Sequence[Side], edition: Edition, language: Language) -> str:
@@ -72,11 +75,11 @@ def _sentence(
 ) -> str | None:
     won = faster_in(side, others, edition)
     most = max(other.memory_gb for other in others)
-    share = _saved(side, others)
+    share = _saved(side, others, edition.catalog)
     parts = {
         "speed": bool(won),
         "memory": side.memory_gb > most * (1 + TOLERANCE),
-        "price": share is not None and share > TOLERANCE,
+        "price": share is not None,
     }
     named = "_".join(name for name, is_gained in parts.items() if is_gained)
     if not named:
@@ -84,7 +87,7 @@ def _sentence(
     return language.text(
         f"compare.gain.{named}",
         name=side.name(language),
-        works=_listed(won, language),
+        works=listed_works(won, language),
         memory=language.figure(side.memory_gb, "gb"),
         other=language.figure(most, "gb"),
         share=language.percent(share or 0),
@@ -102,21 +105,48 @@ def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]
         known = [speed for speed in theirs if isinstance(speed, list)]
         if isinstance(own, list) and len(known) == len(theirs):
             is_ahead = all(leads(own, speed, lead) for speed in known)
-            led.setdefault(_GROUP_OF.get(work, work), []).append(is_ahead)
+            led.setdefault(group_of(work), []).append(is_ahead)
     won = [group for group, ahead in led.items() if all(ahead)]
     return [_ALL] if len(won) == len(led) > 1 else won
 
 
-def _saved(side: Side, others: Sequence[Side]) -> float | None:
-    """Return by which share a side costs less than the cheapest other; None without a price."""
-    prices = [one.usd for one in others if one.usd is not None]
-    if side.usd is None or len(prices) < len(others):
+def _saved(side: Side, others: Sequence[Side], catalog: Catalog) -> float | None:
+    """Return by which share a side costs less than the cheapest other; None where none is sure."""
+    cheapest = min(others, key=lambda other: math.inf if other.usd is None else other.usd)
+    if side.usd is None or any(other.usd is None for other in others):
         return None
-    return 1 - side.usd / min(prices)
+    assert side.offer, "it has a price"
+    assert cheapest.offer
+    assert cheapest.usd
+    is_sure = is_surely_less(side.usd, cheapest.usd, (side.offer, cheapest.offer), catalog)
+    return 1 - side.usd / cheapest.usd if is_sure else None
 
 
-def _listed(won: Sequence[str], language: Language) -> str:
+def is_surely_less(
+    ours: float,
+    theirs: float,
+    offers: tuple[Offer, Offer],
+    catalog: Catalog,
+    shares: tuple[float, float] = (1.0, 1.0),
+) -> bool:
+    """Return whether a sum is lower by more than nothing, as surely as `tie-certainty` asks for.
+
+    The sums are made of the `offers`, of which these are such `shares`; the rest is known exactly.
+    """
+    ahead = math.log(theirs / ours)
+    spread = price_difference_spread(*offers, *shares)
+    certainty = certainty_of(ahead, spread)
+    return ahead > math.log(1 + TOLERANCE) and certainty >= catalog.rules["tie-certainty"].value
+
+
+def listed_works(won: Sequence[str], language: Language) -> str:
+    """Return groups of work as `faster_in` names them, in a sentence."""
     return language.enumerated([_named(group, language) for group in won])
+
+
+def group_of(work: str) -> str:
+    """Return what a sentence calls a kind of work: its group, or itself where it has none."""
+    return _GROUP_OF.get(work, work)
 
 
 def _named(group: str, language: Language) -> str:

@@ -24,6 +24,7 @@ from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summa
 from macros.present.gpus.held_models import HeldModels, held_models
 from macros.present.gpus.page_prices import price_rows
 from macros.present.gpus.power_limits import power_limits
+from macros.present.gpus.ready_comparisons import ready_pages_of
 from macros.present.gpus.rivals_table import RivalsTable, rivals_table
 from macros.present.gpus.speeds_table import SpeedTables, speed_tables
 from macros.present.gpus.tuned_models import TunedModels, tuned_models
@@ -47,6 +48,7 @@ class Parts:
     tuned: TunedModels | None
     speeds: SpeedTables | None
     rivals: RivalsTable | None
+    weighed: list[tuple[str, str]]
     limits: Markup | None
     position: Markup | None
     sections: list[Section]
@@ -73,6 +75,7 @@ def gpu_page(
         tuned=tuned_models(edition, gpu, language),
         speeds=speed_tables(edition, gpu, language) if edition.catalog.workloads else None,
         rivals=rivals_table(edition, gpu, language),
+        weighed=ready_pages_of(edition, gpu, language),
         limits=power_limits(edition.catalog, gpu, language),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
@@ -210,7 +213,7 @@ def _headings(parts: Parts, language: Language) -> Iterator[Heading]:
         "advice": ("pick.for_gpu", parts.advice),
         "models": ("gpu.held", parts.held),
         "speed": ("gpu.speed", parts.speeds),
-        "rivals": ("gpu.rivals", parts.rivals),
+        "rivals": ("gpu.rivals", parts.rivals or parts.weighed),
         "power-limits": ("build-section.limits", parts.limits),
         "specification": ("gpu.specification", True),
         "position": ("chart.position.title", parts.position),

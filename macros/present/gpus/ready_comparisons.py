@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby, pairwise
+from typing import Literal
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
@@ -15,7 +17,7 @@ from macros.present.gpus.either_or import (
     MORE_MEMORY,
     NEAR_OLD_PRICE,
     NEAR_PRICE,
-    EitherOr,
+    PAIR,
     either_or,
 )
 from macros.present.gpus.gains import Side, gains
@@ -27,37 +29,135 @@ MOST_OF_A_SEGMENT = 2
 # Cloud services and whole computers are not bought like cards.
 _SEGMENTS = ("consumer", "workstation", "datacenter")
 _RECENT_YEARS = 2
+# The rules that weigh a price of one kind against another one.
+BY_PRICE = ("near", "old", "pair")
 
 _Key = Callable[[Gpu], tuple[str, ...]]
 
 
+Rule = Literal["near", "old", "pair", "change", "memory"]
+
+
+@dataclass(frozen=True)
+class Ready:
+    """Choices that buyers weigh, and the rule that found them."""
+
+    rule: Rule
+    sides: tuple[Side, ...]
+
+    @property
+    def ids(self) -> str:
+        """How the address of the tool names them."""
+        return ",".join(side.key for side in self.sides)
+
+    @property
+    def page(self) -> str:
+        """The name of its page: `2x-<id>-or-<id>`; empty for more than two, which have none.
+
+        In an order of its own, so that it stays the same when prices change places.
+        """
+        if len(self.sides) != PAIR:
+            return ""
+        sides = sorted(self.sides, key=lambda side: (-side.count, side.gpu.id))
+        return "-or-".join(side.key.replace(":", "-") for side in sides)
+
+
 @dataclass(frozen=True)
 class ReadyComparison:
-    """A comparison as a link: the names, what each gains, why these, and the ids of the address."""
+    """A comparison as a link: the names, what each gains, why these, the ids of the address.
+
+    `page` is the name of its page, if it has one.
+    """
 
     names: str
     answer: str
     reason: str
     ids: str
+    page: str
 
 
-def ready_comparisons(edition: Edition, language: Language) -> list[ReadyComparison]:
+@lru_cache(maxsize=4)  # as every page of an accelerator asks for them
+def ready_choices(edition: Edition) -> tuple[Ready, ...]:
     """Return what buyers weigh, then changes of generation and products with the same memory."""
     gpus = [
         gpu
         for gpu in edition.catalog.gpus.values()
         if gpu.segment in _SEGMENTS and gpu.since and not gpu.preview
     ]
-    said = _Said(edition, language)
+    weighed = either_or(edition, usual_work(edition.catalog))
     found = [
-        *map(said.weighed, either_or(edition, usual_work(edition.catalog))),
-        *(said.change(new, old) for new, old in generation_changes(gpus)),
-        *map(said.alike, same_memory(gpus)),
+        *(Ready(choice.rule, (choice.first, choice.second)) for choice in weighed),
+        *(Ready("change", _sold_new(edition, pair)) for pair in generation_changes(gpus)),
+        *(Ready("memory", _sold_new(edition, group)) for group in same_memory(gpus)),
     ]
-    first: dict[frozenset[str], ReadyComparison] = {}
-    for comparison in found:
-        first.setdefault(frozenset(comparison.ids.split(",")), comparison)
-    return list(first.values())
+    first: dict[frozenset[str], Ready] = {}
+    for ready in found:
+        first.setdefault(frozenset(side.key for side in ready.sides), ready)
+    return tuple(first.values())
+
+
+def ready_comparisons(edition: Edition, language: Language) -> list[ReadyComparison]:
+    """Return the same in the words of a language."""
+    return [
+        ReadyComparison(
+            ready_names(ready, language),
+            gains(ready.sides, edition, language),
+            ready_reason(ready, language),
+            ready.ids,
+            ready.page,
+        )
+        for ready in ready_choices(edition)
+    ]
+
+
+def ready_pages_of(edition: Edition, gpu: Gpu, language: Language) -> list[tuple[str, str]]:
+    """Return name and title of the pages on which an accelerator is one of two choices."""
+    return [
+        (ready.page, ready_names(ready, language))
+        for ready in ready_choices(edition)
+        if ready.page and any(side.gpu.id == gpu.id for side in ready.sides)
+    ]
+
+
+def ready_names(ready: Ready, language: Language, *, short: bool = False) -> str:
+    """Return the names in a line: `A (used) or B (new)`."""
+    named = side_names(ready, language, short=short)
+    if len(named) != PAIR:
+        return language.listed(named)
+    first, second = named
+    return language.say("either-or", first=first, second=second)
+
+
+def side_names(ready: Ready, language: Language, *, short: bool = False) -> list[str]:
+    """Return the name of each choice, with the kind of its price where these differ."""
+    names = [side.name(language, short=short) for side in ready.sides]
+    kinds = [side.offer.kind if side.offer else None for side in ready.sides]
+    if ready.rule not in BY_PRICE or len(set(kinds)) == 1:
+        return names
+    return [
+        language.bracketed(name, language.text(f"pick.kind.{kind}"))
+        for name, kind in zip(names, kinds, strict=True)
+    ]
+
+
+def ready_reason(ready: Ready, language: Language) -> str:
+    """Return why these stand beside each other."""
+    first, *_, last = (side.gpu for side in ready.sides)
+    if ready.rule == "change":
+        newer, older = (language.product(gpu.family) for gpu in (first, last))
+        return language.text("compare.ready_change", newer=newer, older=older)
+    if ready.rule == "memory":
+        segment = language.text(f"segment.{first.segment}")
+        memory = language.figure(first.memory.size_gb, "gb")
+        return language.text("compare.ready_memory", memory=memory, segment=segment)
+    return language.text(f"compare.ready_{ready.rule}")
+
+
+def _sold_new(edition: Edition, gpus: Iterable[Gpu]) -> tuple[Side, ...]:
+    """Return one of each at its price of today where it is sold new."""
+    offers = {gpu.id: offer_of_kind(common_offers(edition)[gpu.id], "street_new") for gpu in gpus}
+    known = {id_: offer for id_, offer in offers.items() if offer and not offer.stale}
+    return tuple(Side(edition.catalog.gpus[id_], 1, known.get(id_)) for id_ in offers)
 
 
 def rule_words(catalog: Catalog, language: Language) -> str:
@@ -151,49 +251,3 @@ def _newest(gpu: Gpu) -> tuple[int, str]:
 def _year(gpu: Gpu) -> int:
     assert gpu.since is not None
     return gpu.since.first_day.year
-
-
-@dataclass(frozen=True)
-class _Said:
-    """Ready comparisons in the words of a language."""
-
-    edition: Edition
-    language: Language
-
-    def weighed(self, choice: EitherOr) -> ReadyComparison:
-        """Return two choices whose prices have kinds, which the names tell."""
-        first, second = (self._priced(side) for side in (choice.first, choice.second))
-        names = self.language.text("compare.either", first=first, second=second)
-        reason = self.language.text(f"compare.ready_{choice.rule}")
-        return self._ready(names, reason, (choice.first, choice.second))
-
-    def change(self, new: Gpu, old: Gpu) -> ReadyComparison:
-        """Return the fastest of two families."""
-        newer, older = (self.language.product(gpu.family) for gpu in (new, old))
-        reason = self.language.text("compare.ready_change", newer=newer, older=older)
-        return self._of_products((new, old), reason)
-
-    def alike(self, group: tuple[Gpu, ...]) -> ReadyComparison:
-        """Return products of one segment with the same memory."""
-        segment = self.language.text(f"segment.{group[0].segment}")
-        memory = self.language.figure(group[0].memory.size_gb, "gb")
-        reason = self.language.text("compare.ready_memory", memory=memory, segment=segment)
-        return self._of_products(group, reason)
-
-    def _of_products(self, gpus: Sequence[Gpu], reason: str) -> ReadyComparison:
-        names = self.language.listed(self.language.local_name(gpu) for gpu in gpus)
-        return self._ready(names, reason, [self._new(gpu) for gpu in gpus])
-
-    def _new(self, gpu: Gpu) -> Side:
-        offer = offer_of_kind(common_offers(self.edition)[gpu.id], "street_new")
-        return Side(gpu, 1, None if offer is None or offer.stale else offer)
-
-    def _priced(self, side: Side) -> str:
-        kind = side.offer.kind if side.offer else "street_new"
-        return self.language.bracketed(
-            side.name(self.language), self.language.text(f"pick.kind.{kind}")
-        )
-
-    def _ready(self, names: str, reason: str, sides: Sequence[Side]) -> ReadyComparison:
-        answer = gains(sides, self.edition, self.language)
-        return ReadyComparison(names, answer, reason, ",".join(side.key for side in sides))

@@ -86,7 +86,7 @@ def _table(
         Head(language.text("chart.known")),
     )
     rows = [_row(edition, work, speed, language) for work, speed in known.items()]
-    name = _reference(edition, speeds.reference, language)
+    name = reference_name(edition, speeds.reference, language)
     return Table(language.text(caption, name=name), heads, rows, dense=True).html()
 
 
@@ -102,17 +102,21 @@ def _unknown(edition: Edition, gpu: Gpu, works: Sequence[str], language: Languag
             yield language.text(key, works=names)
 
 
-def _row(edition: Edition, work: str, speed: Speed, language: Language) -> list[Cell]:
+def work_cell(edition: Edition, work: str, language: Language) -> Cell:
+    """Return the name of a work, with whose speed is 1 in it where that is not the usual one."""
     speeds = edition.performance.speeds
     reference = speeds.reference_of(work)
     is_usual = reference == speeds.reference
-    scale = "" if is_usual else _reference(edition, reference, language)
-    name = Cell(
+    scale = "" if is_usual else reference_name(edition, reference, language)
+    return Cell(
         language.text(f"workload.{work}"),
         detail=language.text("chart.speed.x", name=scale) if scale else "",
     )
+
+
+def _row(edition: Edition, work: str, speed: Speed, language: Language) -> list[Cell]:
     value = Cell(language.number(speed.value, _DIGITS), detail=_ends(speed, language))
-    return [name, value, Cell(speed_kind(speed, language))]
+    return [work_cell(edition, work, language), value, Cell(speed_kind(speed, language))]
 
 
 def _ends(speed: Speed, language: Language) -> str:
@@ -121,6 +125,7 @@ def _ends(speed: Speed, language: Language) -> str:
     return language.text("join.range", low=low, high=high) if low != high else ""
 
 
-def _reference(edition: Edition, id_: str, language: Language) -> str:
+def reference_name(edition: Edition, id_: str, language: Language) -> str:
+    """Return the short name of the accelerator whose speed is 1; nothing where there is none."""
     gpu = edition.catalog.gpus.get(id_)
     return language.local_name(gpu, short=True) if gpu else ""

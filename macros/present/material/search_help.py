@@ -18,6 +18,7 @@ BOOSTS: dict[str, float] = {
     "fit.md": 3,
     "rent-or-buy.md": 3,
     "second-card.md": 3,
+    "compare/": 0.35,
     "models/": 0.3,
     "models/index.md": 2,
     "countries/": 0.7,

@@ -238,6 +238,10 @@ def test_circuit_that_is_named_breaks_no_other_rule(english: Language) -> None:
     figures = {"wall_w": 900, "circuit_w": 800}
     result = result_of(rule, figures)
     assert result
-    for sufficient, said in ((None, "100 V"), (CIRCUITS[1:], "240 V"), ((), "No circuit on record")):
+    for sufficient, said in (
+        (None, "100 V"),
+        (CIRCUITS[1:], "240 V"),
+        ((), "No circuit on record"),
+    ):
         wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), figures, english, {}, sufficient)
         assert said in wording.words(result).remedy

@@ -196,7 +196,7 @@ def test_figures_are_written_with_their_unit(
 
 
 @pytest.mark.parametrize(
-    ("code", "words"), [("ja", "1万円"), ("ko", "1만 엔"), ("en", "10,000 JPY")]
+    ("code", "words"), [("ja", "1万円"), ("ko", "10,000엔"), ("en", "10,000 JPY")]
 )
 def test_amounts_are_told_as_the_language_counts(catalog: Catalog, code: str, words: str) -> None:
     amount = {"topic": "import_threshold", "amount": 10_000, "currency": "JPY"}

@@ -4,13 +4,19 @@ from typing import Any
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.present.gpus.gains import Side
 from macros.present.gpus.ready_comparisons import (
     MOST_OF_A_SEGMENT,
+    Ready,
     generation_changes,
+    ready_choices,
     ready_comparisons,
+    ready_names,
+    ready_pages_of,
     same_memory,
 )
 from macros.present.words.language import Language
+from tests.advising import tiny_offer
 from tests.editions import edition_of
 from tests.tiny import tiny_gpu, with_gpus
 
@@ -120,7 +126,7 @@ def test_announced_products_and_those_without_a_date_are_left_out(
 def test_a_link_says_who_and_why(catalog: Catalog, english: Language) -> None:
     other = gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025")
     (comparison,) = ready_comparisons(edition_of(with_gpus(catalog, other)), english)
-    assert comparison.names == "M, Boreal One"
+    assert comparison.names == "M or Boreal One"
     assert comparison.ids == "m,boreal-one"
     assert comparison.reason == "16 GB, Consumer: the newest of each vendor"
 
@@ -159,3 +165,41 @@ def test_of_equal_bandwidth_the_faster_product_stands_for_its_family(catalog: Ca
         gpu(catalog, "old", family="F1", released="2023"),
     ]
     assert ids(list(generation_changes(gpus))) == [["b", "old"]]
+
+
+def sides(catalog: Catalog, *counted: tuple[str, int]) -> tuple[Side, ...]:
+    return tuple(Side(gpu(catalog, id_), count) for id_, count in counted)
+
+
+def test_two_choices_have_a_page_whatever_their_order(catalog: Catalog) -> None:
+    there, back = (
+        Ready("near", sides(catalog, *counted)).page
+        for counted in ((("b", 1), ("a", 1)), (("a", 1), ("b", 1)))
+    )
+    assert there == back == "a-or-b"
+    assert Ready("pair", sides(catalog, ("z", 2), ("a", 1))).page == "2x-z-or-a"
+
+
+def test_three_choices_stay_a_link_to_the_tool(catalog: Catalog) -> None:
+    several = Ready("memory", sides(catalog, ("a", 1), ("b", 1), ("c", 1)))
+    assert (several.page, several.ids) == ("", "a,b,c")
+
+
+def test_kinds_of_prices_are_named_where_they_differ(catalog: Catalog, english: Language) -> None:
+    one, other = sides(catalog, ("a", 1), ("b", 1))
+    new = Side(other.gpu, 1, tiny_offer("b", 500))
+    used = Side(one.gpu, 1, tiny_offer("a", 500, "used"))
+    also_new = Side(one.gpu, 1, tiny_offer("a", 500))
+    assert ready_names(Ready("old", (used, new)), english) == "A (used) or B (new)"
+    assert ready_names(Ready("old", (also_new, new)), english) == "A or B"
+
+
+def test_pages_of_an_accelerator_are_those_on_which_it_stands(
+    catalog: Catalog, english: Language
+) -> None:
+    other = gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025")
+    known = with_gpus(catalog, other)
+    edition = edition_of(known)
+    assert [ready.page for ready in ready_choices(edition)] == ["boreal-one-or-m"]
+    assert ready_pages_of(edition, other, english) == [("boreal-one-or-m", "M or Boreal One")]
+    assert ready_pages_of(edition, known.gpus["meridian-x"], english) == []

@@ -1,0 +1,1 @@
+"""Versus: two choices that buyers weigh against each other, each pair on a page of its own."""

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.versus.reasons import reasons
+from tests.advising import tiny_offers, tiny_speeds
+from tests.invented_edition import invented_edition
+from tests.software_families import tiny_family
+from tests.tiny_versus import Chosen, weighed, with_models, with_tariff
+
+
+def both_lists(edition: Edition, *sides: Chosen) -> tuple[list[str], list[str]]:
+    both = weighed(edition, *sides)
+    return reasons(both, both.first, both.second), reasons(both, both.second, both.first)
+
+
+def test_each_side_has_what_it_does_better(catalog: Catalog) -> None:
+    middle, large = both_lists(invented_edition(catalog))
+    assert middle == [
+        "you want to pay 69% less",
+        "power and heat matter: at most 200 W instead of 400 W",
+    ]
+    assert large == [
+        "speed matters most to you: an advantage for Drawing",
+        "you need more than 16 GB of memory: here you have 24 GB",
+    ]
+
+
+def test_no_reason_is_made_of_what_is_alike_or_unsure(catalog: Catalog) -> None:
+    alike = {"memory": {"size_gb": 16}, "power": {"tdp_w": 200}}
+    edition = invented_edition(
+        catalog,
+        us=tiny_offers(spread=0.3, middle=500, large=520),
+        speeds=tiny_speeds(0.3, middle=2, large=2.1),
+        large=alike,
+    )
+    assert both_lists(edition) == ([], [])
+
+
+def test_models_that_only_one_holds_stand_for_its_memory(catalog: Catalog) -> None:
+    edition = with_models(invented_edition(catalog))
+    small, middle = both_lists(edition, ("small", 1, "street_new"), ("middle", 1, "street_new"))
+    assert not any("memory" in reason or "run" in reason for reason in small)
+    (models,) = (reason for reason in middle if "run" in reason)
+    assert models == (
+        "you want to run Fifteen in 4 bits with a context of 8,192 tokens, sure to fit only here"
+    )
+    assert not any("16 GB" in reason for reason in middle)
+
+
+def test_formats_and_platform_that_the_other_lacks_are_named(catalog: Catalog) -> None:
+    families = (
+        tiny_family("old", "middle", precisions=["fp32", "fp16", "bf16"]),
+        tiny_family("new", "large", precisions=["fp32", "fp16", "bf16", "fp8", "int8"]),
+    )
+    rocm = {"software": {"platform": "ROCm", "status": "supported"}}
+    middle, large = both_lists(invented_edition(catalog, families=families, large=rocm))
+    assert "you want to compute in FP8, which the other choice does not support" in large
+    assert "your programs need ROCm" in large
+    assert "your programs need CUDA" in middle
+    assert not any("compute in" in reason for reason in middle)
+
+
+def test_formats_of_a_card_that_nobody_judged_are_not_lacking(catalog: Catalog) -> None:
+    families = (tiny_family("new", "large", precisions=["fp16", "bf16", "fp8"]),)
+    _, large = both_lists(invented_edition(catalog, families=families))
+    assert not any("compute in" in reason for reason in large)
+
+
+def test_a_new_card_spares_the_worries_of_a_used_one(catalog: Catalog) -> None:
+    used: Chosen = ("middle", 1, "used")
+    middle, large = both_lists(invented_edition(catalog), used, ("large", 1, "street_new"))
+    assert "you do not want a used card, of whose past little is known" in large
+    assert not any("used" in reason for reason in middle)
+
+
+def test_one_card_spares_the_room_for_two(catalog: Catalog) -> None:
+    pair, one = both_lists(invented_edition(catalog), ("middle", 2, "used"))
+    assert "you have slots, power and cooling for one card only" in one
+    assert not any("cooling" in reason for reason in pair)
+
+
+def test_electricity_that_turns_the_costs_is_a_reason_of_its_own(catalog: Catalog) -> None:
+    hungry = with_tariff(invented_edition(catalog, us=tiny_offers(middle=500, large=450)), 0.5)
+    middle, large = both_lists(hungry)
+    years = hungry.catalog.rules["ownership-years"].value
+    said = f"you count electricity: after {years:.0f} years this one has cost less"
+    assert said in middle
+    assert said not in large
+    assert "you want to pay 10% less" in large
