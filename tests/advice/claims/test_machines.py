@@ -41,6 +41,27 @@ def test_rows_show_cards_machines_money_and_throughput(catalog: Catalog) -> None
     assert many.values == {"cards": 8, "machines": 2, "cards_usd": 800, "total_tflops": 8}
 
 
+@pytest.mark.parametrize(("machine_usd", "verdict"), [(300, "refuted"), (500, "confirmed")])
+def test_a_published_price_of_the_machine_decides_which_cards_win(
+    catalog: Catalog, machine_usd: float, verdict: str
+) -> None:
+    """8 TFLOPS for 1200 USD and one machine, or for 800 USD and two: even at 400 USD each."""
+    known = with_series(catalog, "New", (100, 1), (300, 2))
+    price = {
+        "name": "platform_usd",
+        "value": machine_usd,
+        "source": "weekly-chip",
+        "date": "2026-06-01",
+    }
+    record = claim_record(
+        "fewer-faster-cards",
+        accelerators=["new-1", "new-0"],
+        claimed=SAID,
+        observations=[price],
+    )
+    assert checked(known, record).verdict == verdict
+
+
 def test_clock_of_cores_is_shown_one_by_one_and_in_all(catalog: Catalog) -> None:
     said = {"few_cores": 2, "few_ghz": 4, "many_cores": 6, "many_ghz": 2}
     claim = checked(catalog, claim_record("cpu-clock", claimed=said))

@@ -324,6 +324,15 @@ def test_cards_divide_training() -> None:
     assert four["need"][1] < one["need"][1] / 2
 
 
+def test_training_fits_surely_perhaps_or_not_by_the_ends_of_its_need() -> None:
+    need = ask("small", "aurora-48", purpose="lora", tokens=512)["need"]
+    sizes = {need[2] + 0.1: "fits", need[2] - 0.1: "maybe", need[0] + 0.1: "maybe"}
+    for size, verdict in (*sizes.items(), (need[0] - 0.1, "no")):
+        facts: FitFacts = {**FACTS, "cards": [card("only", size)]}
+        question = FitQuestion("small", "only", "us", purpose="lora", tokens=512, screen=False)
+        assert fit_answer(question, facts, CONSTANTS)["verdict"] == verdict, size
+
+
 OWN_MODEL = OwnModel(8, 32, 4096, 32, 8, 128_256)
 
 

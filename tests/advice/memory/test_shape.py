@@ -68,6 +68,20 @@ def test_layers_of_another_kind_leave_the_widths_unknown() -> None:
     assert shape.feed_forward is None
 
 
+def test_widths_are_the_mean_over_layers_of_both_plain_kinds() -> None:
+    """Of 4 layers one has 4 KV heads of 100, three have 2 of 50; all have 8 heads of queries."""
+    shape = shape_of(tiny_model())
+    assert shape
+    assert (shape.attention_width, shape.key_width) == (round(8 * 62.5), (400 + 3 * 100) / 4)
+
+
+@pytest.mark.parametrize("changes", [{"layers": 5}, {"attention_heads": None}])
+def test_widths_are_unknown_where_a_figure_of_some_layers_is(changes: dict[str, Any]) -> None:
+    shape = shape_of(tiny_model(**changes))
+    assert shape
+    assert (shape.attention_width, shape.key_width) == (None, None)
+
+
 def test_a_model_without_its_figures_has_no_shape() -> None:
     assert shape_of(tiny_model(attention=None)) is None
     assert shape_of(tiny_model(layers=None)) is None
