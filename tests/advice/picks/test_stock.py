@@ -10,6 +10,9 @@ from macros.advice.picks.stock import Article, Stock, cheapest_of_each, stock
 from macros.facts.catalog import Catalog
 from macros.facts.records.exports import ExportRule
 from tests.advising import market_of_four, tiny_offer, tiny_offers, tiny_situation, tiny_speeds
+from tests.tiny import tiny_region, with_regions
+
+ORIGIN = {"source": "weekly-chip", "kind": "official"}
 
 
 def goods(catalog: Catalog, offers: Any = None, speeds: Any = None, **cards: Any) -> Stock:
@@ -31,6 +34,19 @@ def test_used_article_costs_more_than_its_price_by_what_its_buyer_may_lose(
 def test_tax_is_part_of_what_an_article_costs(catalog: Catalog) -> None:
     taxed = {"large": [tiny_offer("large", 1000.0, tax_factor=1.2)]}
     assert goods(catalog, taxed).by_id["large"][0].price_usd == pytest.approx(1200)
+
+
+def test_what_an_article_costs_in_all_is_its_price_and_its_electricity(catalog: Catalog) -> None:
+    power = [{"consumer": "household", "date": "2025-12", "per_kwh": 0.5, **ORIGIN}]
+    known = with_regions(market_of_four(catalog), us=tiny_region(electricity=power))
+    where = tiny_situation(known)
+    by_id = stock(where).by_id
+    middle, large = (by_id[id_][-1] for id_ in ("middle", "large"))
+    assert middle.cost_usd - middle.price_usd == pytest.approx(where.running.of(middle.gpu))
+    # 400 W take twice as much as 200 W.
+    electricity = middle.cost_usd - middle.price_usd
+    assert electricity > 0
+    assert large.cost_usd - large.price_usd == pytest.approx(2 * electricity)
 
 
 def test_cheapest_article_of_a_product_comes_first(catalog: Catalog) -> None:
