@@ -138,6 +138,7 @@ def test_measured_and_estimated_bars_differ_in_more_than_colour(
     assert notes <= set(chart.remarks)
     alike = speed_bars(tiny_edition(market_of_four(catalog)), WORK, english)
     assert notes & set(alike.remarks) == set()
+    assert english.text("chart.interval") in set(chart.remarks) & set(alike.remarks)
 
 
 def test_table_and_file_say_how_each_speed_is_known(mixed: Edition, english: Language) -> None:
