@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from macros.advice.memory.cases import running_load
@@ -12,7 +14,13 @@ from macros.advice.memory.shape import ShapeError, shape_of_figures
 from tests.tiny_models import real_memory_constants
 
 CONSTANTS = real_memory_constants()
-FIGURES = {"parameters": 8e9, "hidden": 4096, "heads": 32, "kv_heads": 8, "vocabulary": 128_256}
+FIGURES: dict[str, Any] = {
+    "parameters": 8e9,
+    "hidden": 4096,
+    "heads": 32,
+    "kv_heads": 8,
+    "vocabulary": 128_256,
+}
 
 
 @pytest.mark.parametrize("layers", [32, 33])

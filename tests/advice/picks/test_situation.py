@@ -25,10 +25,10 @@ def in_pairs(work: str, id_: str, count: int) -> Speed | None:
 
 def test_several_cards_have_the_speed_that_is_known_of_so_many(catalog: Catalog) -> None:
     where = replace(tiny_situation(market_of_four(catalog)), several=in_pairs)
-    (pair,) = where.speeds_in([WORK], "middle", 2) or ()
-    assert pair.value == 3.5
-    (one,) = where.speeds_in([WORK], "middle", 1) or ()
-    assert one.value == 2
+    pair, one = (where.speeds_in([WORK], "middle", count) for count in (2, 1))
+    assert pair
+    assert one
+    assert [speed.value for speed in (*pair, *one)] == [3.5, 2]
 
 
 @pytest.mark.parametrize(
