@@ -99,11 +99,12 @@ class PairWords:
 
     def larger(self) -> str:
         """Return what one larger card costs instead."""
-        larger = [option for option in self.answer["options"] if option["id"] == "larger"]
-        if not larger:
+        options = self.answer["options"]
+        larger = next((option for option in options if option["id"] == "larger"), None)
+        if larger is None:
             return self.say("larger_none")
-        amount = larger[0]["amount"] or 0
-        words = {"card": self.cards(larger[0]), "have": self.have()}
+        amount = larger["amount"] or 0
+        words = {"card": self.cards(larger), "have": self.have()}
         key = "larger_left" if amount < 0 else "larger"
         return self.say(key, **words, money=self.money(abs(amount)))
 

@@ -31,7 +31,7 @@ def test_unequal_cards_win_from_where_their_speed_for_all_the_money_is_equal(
     """12 TFLOPS for 1600 USD and a machine, 8 for 800 USD and two: equal at 200 USD each."""
     figures = compared(catalog, (400, 3))
     assert figures["break_even_usd"] == pytest.approx(200)
-    assert 12 / (1600 + 200) == pytest.approx(8 / (800 + 2 * 200))
+    assert pytest.approx(8 / (800 + 2 * 200)) == 12 / (1600 + 200)
     assert figures["cards_ratio"] == pytest.approx((12 / 1600) / (8 / 800))
     assert figures["most_ratio"] == pytest.approx((12 / 1) / (8 / 2))
 
