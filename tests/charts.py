@@ -80,6 +80,16 @@ def csv_rows(chart: Chart) -> list[dict[str, Any]]:
     return [dict(zip(names, (c.raw for c in row), strict=True)) for row in chart.rows]
 
 
+def is_number_by_column(chart: Chart) -> dict[str, bool]:
+    """Return for each column with data whether all that stands in it are numbers; not of dates."""
+    found = {}
+    for place, column in enumerate(chart.columns):
+        known = [row[place].raw for row in chart.rows if row[place].raw not in (None, "")]
+        if known and not column.name.endswith("date"):
+            found[column.name] = all(isinstance(raw, int | float) for raw in known)
+    return found
+
+
 def drawing_of(chart: Chart, size: Size) -> ElementTree.Element:
     """Return the drawing as the tree that an XML reader makes of it."""
     return ElementTree.fromstring(drawn(chart, arranged(chart, size)))

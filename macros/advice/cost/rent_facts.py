@@ -137,11 +137,13 @@ def _hours(gpu: Gpu, sources: RentSources) -> Iterator[tuple[str, HourPrice]]:
     """Yield the price of an hour in the money of each region; clouds bill in US dollars."""
     for region, rentals in sources.rentals.items():
         usd = newest_usd(sources.catalog.regions, region, sources.day)
-        for offer in rentals.get(gpu.id, ()) if usd else ():
+        if not usd:
+            continue
+        for offer in rentals.get(gpu.id, ()):
             yield (
                 region,
                 {
-                    "ends": _ends(offer.times(1 / (usd or 1))),
+                    "ends": _ends(offer.times(1 / usd)),
                     "providers": offer.providers,
                     "seen": offer.observed.last_day.isoformat(),
                     "stale": offer.stale,

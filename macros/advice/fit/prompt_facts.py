@@ -116,7 +116,7 @@ def _read(gpu: Gpu, fitted: PromptModel) -> dict[str, ReadPrompt]:
     for trial in (*fitted.trials, *fitted.others):
         if trial.gpu == gpu.id:
             found[f"{trial.test.model}|{trial.test.weights}"].append(trial)
-    return {key: _measured(trials, fitted) for key, trials in sorted(found.items())}
+    return {key: _measured(trials, fitted) for key, trials in found.items()}
 
 
 def _measured(trials: list[PromptTrial], fitted: PromptModel) -> ReadPrompt:

@@ -89,15 +89,16 @@ def shape_of(model: Model) -> Shape | None:
 
 def _widths(model: Model) -> tuple[int, int] | None:
     """Return the width of queries and of keys, where every layer has attention of heads."""
-    groups = model.attention or ()
-    plain = all(group.kind in ("full", "sliding_window") for group in groups)
-    if not plain or sum(group.layers for group in groups) != model.layers:
+    sizes = [
+        (group.head_dim, group.kv_heads, group.layers)
+        for group in model.attention or ()
+        if group.kind in ("full", "sliding_window") and group.head_dim and group.kv_heads
+    ]
+    counted = sum(layers for *_, layers in sizes)
+    if counted != model.layers or not model.attention_heads:
         return None
-    if not model.attention_heads:
-        return None
-    sizes = [(group.head_dim or 0, group.kv_heads or 0, group.layers) for group in groups]
-    head_dim = sum(size * layers for size, _, layers in sizes) / sum(n for *_, n in sizes)
-    key_width = sum(size * heads * n for size, heads, n in sizes) / sum(n for *_, n in sizes)
+    head_dim = sum(size * layers for size, _, layers in sizes) / counted
+    key_width = sum(size * heads * layers for size, heads, layers in sizes) / counted
     return round(model.attention_heads * head_dim), round(key_width)
 
 

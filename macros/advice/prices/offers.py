@@ -159,7 +159,7 @@ def price_difference_spread(
     What both have from one source errs alike: prices of one source pair two products better.
     The weights say how much of each price counts.
     """
-    sources = sorted({*offer.source_spreads, *other.source_spreads})
+    sources = {*offer.source_spreads, *other.source_spreads}
     ours, theirs = offer.source_spreads, other.source_spreads
     shared = math.fsum(
         (weight * ours.get(source, 0.0) - other_weight * theirs.get(source, 0.0)) ** 2

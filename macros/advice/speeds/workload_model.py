@@ -282,7 +282,7 @@ class WorkloadModel:
         both = ours.keys() & theirs.keys()
         if not both:
             return None
-        ahead = fmean(ours[test] - theirs[test] for test in sorted(both))
+        ahead = fmean(ours[test] - theirs[test] for test in both)
         return math.exp(ahead - self.offsets[group])
 
     def _by_test(self, group: int) -> dict[tuple[str, str], float]:

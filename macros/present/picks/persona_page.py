@@ -214,8 +214,9 @@ def _needs(verdicts: Sequence[Verdict], edition: Edition, language: Language) ->
         regional = [
             Need(words[name], region) for region, words in by_region.items() if name in words
         ]
-        is_same = len({need.words for need in regional}) == 1 and len(regional) == len(by_region)
-        needs += [Need(regional[0].words)] if is_same else regional
+        said = {need.words for need in regional}
+        is_same = len(said) == 1 and len(regional) == len(by_region)
+        needs += map(Need, said) if is_same else regional
     return needs
 
 

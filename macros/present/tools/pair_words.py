@@ -113,14 +113,14 @@ class PairWords:
 
     def larger(self, key: str = "larger") -> str:
         """Return what one larger card costs instead, in words of this key."""
-        larger = [option for option in self.answer["options"] if option["id"] == "larger"]
-        if not larger:
+        options = self.answer["options"]
+        larger = next((option for option in options if option["id"] == "larger"), None)
+        if larger is None:
             return self.say(f"{key}_none")
-        amount = larger[0]["amount"] or 0
-        words = {"card": self.cards(larger[0]), "have": self.have()}
-        return self.say(
-            f"{key}_left" if amount < 0 else key, **words, money=self.money(abs(amount))
-        )
+        amount = larger["amount"] or 0
+        words = {"card": self.cards(larger), "have": self.have()}
+        said = f"{key}_left" if amount < 0 else key
+        return self.say(said, **words, money=self.money(abs(amount)))
 
     def power(self) -> Iterator[str]:
         """Yield whether the power supply bears the cards, and what a power limit leaves."""

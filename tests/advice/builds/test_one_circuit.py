@@ -33,6 +33,31 @@ def test_circuit_leaves_cards_what_supply_and_computer_do_not_take(catalog: Cata
     assert limits(case, "small") == [70, 100]
 
 
+def test_the_computer_that_draws_least_without_its_cards_is_taken(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, TWO)
+    (choice,) = edition.choices("2-gpu", "us")
+    assert choice.figures
+    lean, heavy = (
+        replace(
+            choice, figures={**choice.figures, "load_w": float(gpus_w + rest_w), "gpus_w": gpus_w}
+        )
+        for gpus_w, rest_w in ((400, 60), (100, 90))
+    )
+    for choices in ((lean, heavy), (heavy, lean)):
+        case = one_circuit(choices, "us", edition.catalog, edition.part_offers("us"))
+        assert case
+        assert case.host is lean
+        assert case.shares[0].rest_w == 60
+
+
+def test_a_computer_of_unknown_draw_is_not_taken(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, TWO)
+    (choice,) = edition.choices("2-gpu", "us")
+    for figures in (None, {}, {"load_w": 300}, {"gpus_w": 200}):
+        unknown = replace(choice, figures=figures)
+        assert one_circuit([unknown], "us", edition.catalog, edition.part_offers("us")) is None
+
+
 def test_limit_is_rounded_down_to_what_can_be_said(catalog: Catalog) -> None:
     edition = tiny_computers(catalog, TWO)
     _change_circuit(edition, max_w=315)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.build import Build
 from macros.advice.builds.figures import BuildFigures
-from macros.advice.builds.open_points import case_of, figures_at, open_figures
+from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
+from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildFigure, BuildRule
+from macros.facts.records.parts import Chassis, Ssd
+from tests.tiny import tiny_gpu
+from tests.tiny_computers import tiny_computer
 
 DECIDED = {"decided": "2026-11-01", "source": "weekly-chip", "reason": "Invented."}
 LOAD = {"id": "load", "figure": "load_w", "holds": "at_most", "limit": "psu_label_w", "unit": "w"}
@@ -48,3 +57,33 @@ def test_result_of_a_supply_is_seen_from_there() -> None:
     of_each = rule(each="supply")
     assert figures_at(figures, of_each, 1) == {"psu_label_w": 400}
     assert figures_at(figures, of_each, None) == figures
+
+
+NAMED: dict[str, Any] = {"id": "part", "name": "Part", "vendor": "Borealis", "sources": ()}
+DRAWER = Ssd.model_validate({**NAMED, "capacity_gb": 2000, "form_factor": "M.2"})
+BARN = {"kind": "pcie", "gpu_count_2_slot": 8, "memory_slots": 8}
+SUPPLIED = {"psu_count": 2, "psu_needed": 1, "psu_rated_w": 4000}
+
+
+def waits_for(catalog: Catalog, form: str = "pcie_card", **parts: Any) -> tuple[str, ...]:
+    gpu = tiny_gpu(catalog, "boreal-one", form_factor=form)
+    return awaited(Build(gpu=gpu, gpu_count=1, **parts))
+
+
+def test_card_alone_waits_for_all_parts_of_a_desktop(catalog: Catalog) -> None:
+    every = ("cpu", "motherboard", "memory", "psu", "case", "cooler", "storage")
+    assert waits_for(catalog) == every
+    assert waits_for(catalog, storage=(DRAWER,)) == every[:-1]
+
+
+def test_computer_and_chassis_bring_board_case_and_cooler(catalog: Catalog) -> None:
+    assert waits_for(catalog, computer=tiny_computer()) == ("cpu", "memory", "psu", "storage")
+    bare, whole = (Chassis.model_validate({**NAMED, **BARN, **more}) for more in ({}, SUPPLIED))
+    assert waits_for(catalog, chassis=bare) == ("cpu", "memory", "psu", "storage")
+    assert waits_for(catalog, chassis=whole) == ("cpu", "memory", "storage")
+
+
+@pytest.mark.parametrize("form", ["computer", "laptop", "mini_pc"])
+def test_whole_computer_waits_for_nothing_but_its_drive(catalog: Catalog, form: str) -> None:
+    assert waits_for(catalog, form) == ("storage",)
+    assert waits_for(catalog, form, storage=(DRAWER,)) == ()

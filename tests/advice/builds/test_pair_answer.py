@@ -112,6 +112,13 @@ def test_a_screen_takes_memory_of_the_first_card_alone() -> None:
     assert ask(screen=True, model="edge")["verdict"] == "maybe"
 
 
+@pytest.mark.parametrize(("have", "add"), [("small", "large"), ("large", "small")])
+def test_a_screen_takes_as_much_of_unequal_cards(have: str, add: str) -> None:
+    for screen, pool_gib in ((False, 33), (True, 32)):
+        answer = ask(have=have, add=add, screen=screen)
+        assert of(answer, have, add)["pool_gib"] == pool_gib
+
+
 def test_what_is_left_beside_whole_layers_is_lost() -> None:
     """Ten layers of 1.9 GiB in 10 and 9 GiB: one card has room for five, the other for four."""
     chosen = ask(model="coarse", screen=True)["chosen"]

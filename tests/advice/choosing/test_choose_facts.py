@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from macros.advice.choosing.choose_facts import ChooseFacts, choose_facts
+from macros.advice.choosing.quiet import PERSONA
 from macros.advice.picks.hosts import NOTHING
 from macros.advice.picks.scores import RunningCost
 from macros.advice.picks.situation import Situation
@@ -120,6 +121,16 @@ def test_work_says_its_least_memory_and_whether_cards_share_it(catalog: Catalog)
         work = situation.catalog.workloads[WORK].model_copy(update={"splits": splits})
         known = replace(situation.catalog, workloads={WORK: work})
         assert facts_of(replace(situation, catalog=known))["works"] == {WORK: [4, shared]}
+
+
+def test_what_is_quiet_is_told_by_its_power_and_its_fans(catalog: Catalog) -> None:
+    situation = where(catalog)
+    assert facts_of(situation)["quiet"]["tdp_w"] is None
+    office = tiny_persona(id=PERSONA, needs={"tdp_w_at_most": 220})
+    known = replace(situation.catalog, personas={PERSONA: office})
+    quiet = facts_of(replace(situation, catalog=known))["quiet"]
+    assert quiet["tdp_w"] == 220
+    assert not {"blower", "passive"} & set(quiet["cooling"])
 
 
 def test_reader_is_told_with_needs_and_what_helps_instead(catalog: Catalog) -> None:

@@ -25,6 +25,17 @@ def test_cards_and_machines_are_counted_together(catalog: Catalog) -> None:
     assert figures["break_even_usd"] == pytest.approx(400)
 
 
+def test_unequal_cards_win_from_where_their_speed_for_all_the_money_is_equal(
+    catalog: Catalog,
+) -> None:
+    """12 TFLOPS for 1600 USD and a machine, 8 for 800 USD and two: equal at 200 USD each."""
+    figures = compared(catalog, (400, 3))
+    assert figures["break_even_usd"] == pytest.approx(200)
+    assert pytest.approx(8 / (800 + 2 * 200)) == 12 / (1600 + 200)
+    assert figures["cards_ratio"] == pytest.approx((12 / 1600) / (8 / 800))
+    assert figures["most_ratio"] == pytest.approx((12 / 1) / (8 / 2))
+
+
 def test_cards_that_win_on_their_own_need_no_dear_machine(catalog: Catalog) -> None:
     assert compared(catalog, (150, 2))["break_even_usd"] == 0
 
@@ -39,6 +50,27 @@ def test_rows_show_cards_machines_money_and_throughput(catalog: Catalog) -> None
     few, many = checked(known, record).rows
     assert few.values == {"cards": 4, "machines": 1, "cards_usd": 1200, "total_tflops": 8}
     assert many.values == {"cards": 8, "machines": 2, "cards_usd": 800, "total_tflops": 8}
+
+
+@pytest.mark.parametrize(("machine_usd", "verdict"), [(300, "refuted"), (500, "confirmed")])
+def test_a_published_price_of_the_machine_decides_which_cards_win(
+    catalog: Catalog, machine_usd: float, verdict: str
+) -> None:
+    """8 TFLOPS for 1200 USD and one machine, or for 800 USD and two: even at 400 USD each."""
+    known = with_series(catalog, "New", (100, 1), (300, 2))
+    price = {
+        "name": "platform_usd",
+        "value": machine_usd,
+        "source": "weekly-chip",
+        "date": "2026-06-01",
+    }
+    record = claim_record(
+        "fewer-faster-cards",
+        accelerators=["new-1", "new-0"],
+        claimed=SAID,
+        observations=[price],
+    )
+    assert checked(known, record).verdict == verdict
 
 
 def test_clock_of_cores_is_shown_one_by_one_and_in_all(catalog: Catalog) -> None:

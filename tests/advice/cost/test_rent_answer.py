@@ -126,6 +126,18 @@ def test_a_whole_computer_asks_for_more_hours() -> None:
     assert own < whole
 
 
+def test_what_is_bought_around_a_card_is_told_and_paid_once() -> None:
+    own, whole = ask(years=2), ask(place="whole", years=2)
+    assert (own["computer"], own["is_computer_known"]) == (0, True)
+    assert (whole["computer"], whole["is_computer_known"]) == (800, True)
+    for bare, row in zip(own["rows"], whole["rows"], strict=True):
+        assert [end - 800 for end in row["own"]] == pytest.approx(bare["own"])
+    unknown = ask(card="module")
+    assert (unknown["computer"], unknown["is_computer_known"]) == (0, False)
+    given = ask(card="module", computer=900)
+    assert (given["computer"], given["is_computer_known"]) == (900, True)
+
+
 def test_never_always_and_unknown_are_said() -> None:
     assert ask(card="dear")["verdict"] == "never"
     assert ask(card="given", resale=1)["verdict"] == "always"

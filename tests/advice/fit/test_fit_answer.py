@@ -291,11 +291,21 @@ def test_models_that_were_not_made_for_the_context_are_left_out() -> None:
     assert [row["id"] for row in rows] == ["small"]
 
 
-def test_the_longest_context_fits_and_the_next_step_does_not() -> None:
-    longest = ask("small", "aurora-8")["longest"]
+@pytest.mark.parametrize("size_gib", [7.5, 8, 9, 9.5, 10.2, 11])
+def test_the_longest_context_fits_and_the_next_step_does_not(size_gib: float) -> None:
+    facts: FitFacts = {**FACTS, "cards": [card("only", size_gib)]}
+
+    def asked(tokens: int) -> FitAnswer:
+        return fit_answer(FitQuestion("small", "only", "us", tokens=tokens), facts, CONSTANTS)
+
+    longest = asked(512)["longest"]
     assert longest
-    assert ask("small", "aurora-8", tokens=longest)["verdict"] == "fits"
-    assert ask("small", "aurora-8", tokens=longest + 256)["verdict"] != "fits"
+    assert asked(longest)["verdict"] == "fits"
+    assert asked(longest + 256)["verdict"] != "fits"
+
+
+def test_no_context_fits_where_the_weights_alone_do_not() -> None:
+    assert ask("large", "aurora-24")["longest"] == 0
 
 
 def test_the_longest_context_is_never_longer_than_the_model_was_made_for() -> None:
@@ -344,6 +354,15 @@ def test_training_all_weights_and_running_have_no_hours() -> None:
 def test_cards_divide_training() -> None:
     one, four = (ask("small", "aurora-48", purpose="full", tokens=512, count=n) for n in (1, 4))
     assert four["need"][1] < one["need"][1] / 2
+
+
+def test_training_fits_surely_perhaps_or_not_by_the_ends_of_its_need() -> None:
+    need = ask("small", "aurora-48", purpose="lora", tokens=512)["need"]
+    sizes = {need[2] + 0.1: "fits", need[2] - 0.1: "maybe", need[0] + 0.1: "maybe"}
+    for size, verdict in (*sizes.items(), (need[0] - 0.1, "no")):
+        facts: FitFacts = {**FACTS, "cards": [card("only", size)]}
+        question = FitQuestion("small", "only", "us", purpose="lora", tokens=512, screen=False)
+        assert fit_answer(question, facts, CONSTANTS)["verdict"] == verdict, size
 
 
 OWN_MODEL = OwnModel(8, 32, 4096, 32, 8, 128_256)

@@ -8,15 +8,25 @@ from typing import Any
 import pytest
 
 from macros.advice.fit.fit_facts import FitCard, FitFacts, FitSources, fit_facts
+from macros.advice.generation.tuning_model import WORK
 from macros.advice.memory.formats import BYTES_PER_GB
 from macros.advice.memory.quantities import GIB
 from macros.advice.speeds.performance import Performance
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
+from tests.advice.generation.test_tuning_model import (
+    FIXED,
+    RELATIVE,
+    SECONDS,
+    measured,
+    speeds,
+    told,
+)
 from tests.advising import market_of_four, tiny_offer, tiny_speeds
 from tests.software_families import tiny_family
-from tests.tiny import TODAY, tiny_region
+from tests.tiny import TODAY, tiny_gpu, tiny_region
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
+from tests.tiny_speeds import workload
 
 SUPPORTED = {"platform": "CUDA", "status": "supported"}
 
@@ -192,3 +202,28 @@ def test_what_nobody_measured_is_not_told(catalog: Catalog) -> None:
     assert unknown == dict.fromkeys(unknown)
     assert (facts["layer_s"], facts["together"], facts["ahead"]) == (0, {}, {})
     assert facts["day"] == TODAY.isoformat()
+
+
+def test_what_was_measured_of_tuning_is_told_of_the_card_that_it_was_measured_on(
+    catalog: Catalog,
+) -> None:
+    """Three cards tune a small model as fast as the formula says; the second a large one too."""
+    gpus = {id_: tiny_gpu(catalog, "boreal-one", id=id_, name=id_) for id_ in RELATIVE}
+    gpus["other"] = tiny_gpu(catalog, "boreal-one", id="other", name="Other")
+    runs = [told(id_, "small") for id_ in RELATIVE for _ in range(2)] + [told("card-02", "large")]
+    asked = sources(catalog)
+    known = replace(measured(asked.catalog, *runs), gpus=gpus, workloads={WORK: workload(id=WORK)})
+    facts = fit_facts(replace(asked, catalog=known, performance=Performance(speeds(), {})))
+    assert facts["tuning"]
+    cards = {id_: card_of(facts, id_) for id_ in gpus}
+    assert {id_: set(card["tuned"]) for id_, card in cards.items()} == {
+        "card-01": {"small|lora"},
+        "card-02": {"small|lora", "large|lora"},
+        "card-03": {"small|lora"},
+        "other": set(),
+    }
+    low, likely, high = cards["card-03"]["tuned"]["small|lora"]
+    assert low == pytest.approx(likely) == pytest.approx(high)
+    assert likely == pytest.approx(2.0 / ((2.0 + FIXED) * SECONDS))
+    assert cards["card-03"]["tune"] == [2.0, 0.0]
+    assert cards["other"]["tune"] is None

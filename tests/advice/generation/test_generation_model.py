@@ -38,6 +38,10 @@ def seconds(read_bytes: float, bandwidth_gb_s: float, layers: int = 20) -> float
 
 @pytest.fixture
 def bare(catalog: Catalog) -> Catalog:
+    return unmeasured(catalog)
+
+
+def unmeasured(catalog: Catalog) -> Catalog:
     """Return four accelerators and two models of which nothing was measured."""
     gpus = {
         id_: tiny_gpu(

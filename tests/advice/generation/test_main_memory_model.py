@@ -14,7 +14,7 @@ from macros.advice.generation.main_memory_model import (
     fitted_main_memory,
     main_memory_model,
 )
-from macros.advice.generation.main_memory_work import experts_passed, halves
+from macros.advice.generation.main_memory_work import experts_passed, halves, usual_expert_share
 from macros.advice.memory.shape import shape_of_figures
 from macros.facts.catalog import Catalog
 from macros.facts.records.main_memory import MainMemoryRun
@@ -27,6 +27,7 @@ from tests.advice.generation.test_generation_model import (
     with_runs,
 )
 from tests.tiny import TODAY, tiny_gpu
+from tests.tiny_models import tiny_model
 
 __all__ = ["bare"]
 
@@ -123,6 +124,31 @@ def test_experts_are_what_attention_and_embeddings_leave() -> None:
     assert experts_passed(MIXTURE, 0.7) == pytest.approx(8e9 - embeddings - attention)
     unknown = replace(MIXTURE, attention_width=None)
     assert experts_passed(unknown, 0.7) == pytest.approx(0.7 * (8e9 - embeddings))
+
+
+def test_usual_share_of_experts_is_the_middle_one_of_mixtures_with_known_layers(
+    catalog: Catalog,
+) -> None:
+    plain = [{"kind": "full", "layers": 4, "kv_heads": 4, "head_dim": 100}]
+    shape = {"hidden_size": 1000, "attention_heads": 8, "attention": plain, "vocabulary": 5000}
+    sizes = {"small": 0.05, "middle": 0.1, "large": 0.5}
+    mixtures = {
+        id_: tiny_model(
+            parameters={"total_billion": 1, "active_billion": active}, tied_embeddings=True, **shape
+        )
+        for id_, active in sizes.items()
+    }
+    dense = tiny_model(parameters={"total_billion": 1, "active_billion": 1}, **shape)
+    unknown = tiny_model(
+        parameters={"total_billion": 1, "active_billion": 0.3},
+        **{**shape, "attention": [{"kind": "linear", "layers": 4, "state_elements": 10}]},
+    )
+    attention, left = 4 * 2 * 1000 * (800 + 400), 0.1e9 - 5000 * 1000
+    known = {**mixtures, "dense": dense, "unknown": unknown}
+    found = usual_expert_share(replace(catalog, models=known))
+    assert found == pytest.approx(1 - attention / left)
+    only = {"dense": dense, "unknown": unknown}
+    assert usual_expert_share(replace(catalog, models=only)) == 1.0
 
 
 SHARE_OF_DIMM, HOSTS = 0.5, "abc"

@@ -32,6 +32,25 @@ def test_a_shared_head_leaves_more_for_the_feed_forward() -> None:
     assert shared > own
 
 
+@pytest.mark.parametrize(("share", "is_known"), [(0.04, False), (0.06, True)])
+def test_weights_that_leave_hardly_a_feed_forward_do_not_tell_it(
+    share: float, is_known: bool
+) -> None:
+    """A feed-forward narrower than a twentieth of its layers is a mistake in other figures."""
+    hidden, layers, heads = 1000, 4, 8
+    weights = layers * (2 * hidden * (heads * 100 + 400) + 3 * hidden * share * hidden)
+    plain = {"kind": "full", "layers": layers, "kv_heads": 4, "head_dim": 100}
+    shape = shape_of(
+        tiny_model(
+            parameters={"total_billion": (weights + 5000 * hidden) / 1e9},
+            attention=[plain],
+            tied_embeddings=True,
+        )
+    )
+    assert shape
+    assert (shape.feed_forward is not None) is is_known
+
+
 def test_a_head_size_of_its_own_is_taken() -> None:
     assert llama(head_dim=64).attention_width == 32 * 64
 
@@ -66,6 +85,20 @@ def test_layers_of_another_kind_leave_the_widths_unknown() -> None:
     assert shape
     assert shape.attention_width is None
     assert shape.feed_forward is None
+
+
+def test_widths_are_the_mean_over_layers_of_both_plain_kinds() -> None:
+    """Of 4 layers one has 4 KV heads of 100, three have 2 of 50; all have 8 heads of queries."""
+    shape = shape_of(tiny_model())
+    assert shape
+    assert (shape.attention_width, shape.key_width) == (round(8 * 62.5), (400 + 3 * 100) / 4)
+
+
+@pytest.mark.parametrize("changes", [{"layers": 5}, {"attention_heads": None}])
+def test_widths_are_unknown_where_a_figure_of_some_layers_is(changes: dict[str, Any]) -> None:
+    shape = shape_of(tiny_model(**changes))
+    assert shape
+    assert (shape.attention_width, shape.key_width) == (None, None)
 
 
 def test_a_model_without_its_figures_has_no_shape() -> None:

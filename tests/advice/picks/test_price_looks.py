@@ -3,9 +3,11 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from macros.advice.picks.hosts import NOTHING
 from macros.advice.picks.pick import pick
 from macros.advice.picks.price_looks import (
     PriceLook,
@@ -106,6 +108,25 @@ def test_what_is_too_dear_counts_by_whether_it_comes_within_the_means(catalog: C
     assert large.amount == pytest.approx(1500)
     assert "small" not in found  # its price decides nothing: it is affordable, and slower
     assert large.gain == pytest.approx(large.share * math.log(2), rel=0.01)
+
+
+def test_a_sum_for_all_leaves_a_card_what_the_computer_around_it_does_not_take(
+    catalog: Catalog,
+) -> None:
+    """Of 1500 USD with tax 300 go to the computer: what a card of 1600 may cost with its tax."""
+    wants = {
+        "objective": {"maximise": "speed", "workloads": [WORK]},
+        "needs": {"total_usd_at_most": 1500},
+    }
+    offers = {id_: [offer(id_, usd, tax_factor=1.2)] for id_, usd in PRICES.items()}
+    where = tiny_situation(market_of_four(catalog), offers)
+    hosts = Mock(of=Mock(return_value=replace(NOTHING, usd=300.0)))
+    where = replace(where, hosts=hosts)
+    verdict = pick(tiny_persona(**wants), where)
+    found = {look.offer.id: look for look in price_looks([verdict], where)}
+    large = turn(found["large"])
+    assert (large.way, large.pick.gpu.id) == ("affordable", "middle")
+    assert large.amount == pytest.approx(1000)
 
 
 def test_price_seen_here_of_late_is_left_out_and_one_seen_elsewhere_is_not(

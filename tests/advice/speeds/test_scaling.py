@@ -70,6 +70,12 @@ def test_pair_that_nobody_measured_gets_no_credit_for_tensors_that_others_share(
     assert joint(scaling, card(3)).value == pytest.approx(1.8 * alone(3))
 
 
+def test_of_several_runs_of_a_pair_the_middle_one_tells_of_others(catalog: Catalog) -> None:
+    often = [pair(2, ratio) for ratio in (1.0, 1.5, 1.9)]
+    speed = joint(shared(catalog, pair(1, 1.2), *often, pair(3, 1.8)), card(5))
+    assert speed.value == pytest.approx(1.5 * alone(5))
+
+
 def test_too_few_measured_pairs_give_no_estimate(catalog: Catalog) -> None:
     scaling = shared(catalog, pair(1, 1.2), pair(2, 1.5))
     assert scaling.joint_speed_of("racing", card(5), 2) is None

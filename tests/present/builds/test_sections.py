@@ -84,7 +84,7 @@ def test_limits_show_measured_speeds_or_say_that_there_are_none(catalog: Catalog
 
 
 def test_limit_counts_by_the_work_that_loses_most(catalog: Catalog) -> None:
-    curves = (*CURVES, tiny_curve("small", (50, 0.3), (90, 0.92), (100, 1.0)))
+    curves = (*CURVES, tiny_curve("small", (50, 0.3), (90, 0.923), (100, 1.0)))
     said = sections(tiny_computers(catalog, TWO, curves=curves), TWO)["power-limits"]
     assert "keeps at least 92% of its speed in all measured work" in said
     slow = (*CURVES, tiny_curve("small", (50, 0.3), (90, 0.8), (100, 1.0)))

@@ -37,7 +37,14 @@ from tests.advising import (
     tiny_persona,
     tiny_speeds,
 )
-from tests.charts import csv_rows, details_in, drawing_of, lines_in, points_in
+from tests.charts import (
+    csv_rows,
+    details_in,
+    drawing_of,
+    is_number_by_column,
+    lines_in,
+    points_in,
+)
 from tests.tiny import TODAY
 
 CODES = [language.code for language in LANGUAGES]
@@ -82,6 +89,8 @@ def test_every_figure_is_valid_plotly_and_can_be_drawn(mixed: Edition, code: str
         assert "{" not in said, chart.id
         assert chart.finding != language.text("chart.empty"), chart.id
         assert {len(row) for row in chart.rows} == {len(chart.columns)}, chart.id
+        numbers = is_number_by_column(chart)
+        assert numbers == {c.name: c.is_number for c in chart.columns if c.name in numbers}
         for size in SIZES:
             assert drawing_of(chart, size).findall("path"), chart.id
 
@@ -138,6 +147,7 @@ def test_measured_and_estimated_bars_differ_in_more_than_colour(
     assert notes <= set(chart.remarks)
     alike = speed_bars(tiny_edition(market_of_four(catalog)), WORK, english)
     assert notes & set(alike.remarks) == set()
+    assert english.text("chart.interval") in set(chart.remarks) & set(alike.remarks)
 
 
 def test_table_and_file_say_how_each_speed_is_known(mixed: Edition, english: Language) -> None:

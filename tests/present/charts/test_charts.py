@@ -13,7 +13,7 @@ from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
 from macros.present.charts.svg.arrangement import SIZES
 from macros.present.words.language import LANGUAGES, Language
-from tests.charts import drawing_of
+from tests.charts import drawing_of, is_number_by_column
 from tests.editions import edition_of
 from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
 
@@ -60,6 +60,13 @@ def every_figure(catalog: Catalog, language: Language) -> Iterator[Chart]:
 def test_every_figure_is_valid_plotly(stocked: Catalog, code: str) -> None:
     for chart in every_figure(stocked, Language.of(stocked, code)):
         assert plotly.graph_objects.Figure(chart.plot).to_plotly_json()["data"], chart.id
+
+
+def test_columns_of_numbers_hold_numbers_alone(stocked: Catalog, english: Language) -> None:
+    for chart in every_figure(stocked, english):
+        numbers = is_number_by_column(chart)
+        named = {c.name: c.is_number for c in chart.columns if c.name in numbers}
+        assert named == numbers, chart.id
 
 
 def test_plotly_would_refuse_a_misspelled_figure(stocked: Catalog, english: Language) -> None:

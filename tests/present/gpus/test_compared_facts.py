@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
+from statistics import NormalDist
 
 import pytest
 
-from macros.advice.speeds.speed import Speed
+from macros.advice.speeds.speed import Z80, Speed
 from macros.facts.catalog import Catalog
 from macros.present.gpus.compared_facts import (
     FOLDER,
@@ -82,6 +84,19 @@ def test_nobody_has_two_of_a_computer(form: str, catalog: Catalog) -> None:
     whole = tiny_gpu(catalog, "boreal-one", form_factor=form)
     assert not may_be_two(whole)
     assert len(compared_facts(edition_of(catalog), whole)["speeds"]) == 1
+
+
+def test_a_lead_is_sure_from_the_chance_on_that_the_rule_asks_for(catalog: Catalog) -> None:
+    """Of two speeds of which the logarithms may be wrong by a tenth, one is 1 sigma above."""
+    sigma, chance = 0.1, NormalDist().cdf(1)
+    rule = catalog.rules["tie-certainty"]
+    for asked, is_sure in ((chance - 0.01, True), (chance + 0.01, False)):
+        rules = {**catalog.rules, rule.id: rule.model_copy(update={"value": asked})}
+        slow, fast = (
+            [value * math.exp(end * Z80 * sigma) for end in (0, -1, 1)]
+            for value in (1.0, math.exp(math.sqrt(2) * sigma))
+        )
+        assert leads(fast, slow, sure_lead(replace(catalog, rules=rules))) is is_sure
 
 
 def test_a_lead_is_sure_where_both_ranges_are_narrow_beside_it(catalog: Catalog) -> None:

@@ -93,6 +93,14 @@ def test_pair_that_costs_far_less_or_more_than_one_is_left_out(
     assert found(priced, "pair") == []
 
 
+@pytest.mark.parametrize("amount", [2000 * LEAST_OF_PRICE / 2, 1000])
+def test_pair_that_costs_just_as_little_or_as_much_as_one_may_counts(
+    generations: Catalog, amount: float
+) -> None:
+    used = tiny_price(kind="used", amount=amount)
+    assert found(with_prices(generations, "flagship", used), "pair") == [("2x:flagship", "top")]
+
+
 def test_pair_and_card_use_the_same_software(generations: Catalog) -> None:
     flagship = generations.gpus["flagship"]
     assert flagship.software

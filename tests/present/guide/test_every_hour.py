@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from macros.advice.prices.rentals import Hour
 from macros.facts.catalog import Catalog
 from macros.present.guide.cloud_tables import cloud_prices
+from macros.present.guide.every_hour import by_memory
 from macros.present.words.language import Language
 from tests.advice.prices.test_rentals import rental, with_rentals
 from tests.built.documents import Element, parse
-from tests.tiny import TODAY, tiny_region, with_regions
+from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_region, with_regions
 
 
 @pytest.fixture
@@ -72,6 +74,17 @@ def test_filters_offer_what_the_columns_say_and_need_the_script(renting: Catalog
         column = int(select.attributes["data-column"])
         offered = [option.text for option in select.all("option")][1:]
         assert set(offered) == {row[column] for row in rows_of(table)}
+
+
+def test_largest_memory_comes_first_and_equal_ones_by_their_id(catalog: Catalog) -> None:
+    sizes = {"zenith": 24, "aurora": 24, "large": 80, "small": 8}
+    gpus = [
+        tiny_gpu(catalog, "boreal-one", id=id_, memory={"size_gb": size})
+        for id_, size in sizes.items()
+    ]
+    rented: dict[str, list[Hour]] = {id_: [] for id_ in [*sizes, "unknown"]}
+    ranked = by_memory(only_gpus(catalog, *gpus), rented)
+    assert [id_ for id_, _ in ranked] == ["large", "aurora", "zenith", "small"]
 
 
 def test_without_rentals_there_is_no_row(catalog: Catalog) -> None:

@@ -70,6 +70,18 @@ def test_note_of_a_model_stands_beside_its_memory(modelled: Catalog, english: La
     assert "alike" not in page_of(told, "seventy", english)
 
 
+def test_training_all_weights_takes_most_and_quantized_ones_least(
+    modelled: Catalog, english: Language
+) -> None:
+    tuning = page_of(modelled, "eight", english).partition('id="tuning"')[2]
+    table = tuning[tuning.index("<table") : tuning.index("</table>")] + "</table>"
+    rows = parse(table).one("tbody").all("tr")
+    assert [row.one("th").text for row in rows] == ["All weights", "LoRA", "QLoRA"]
+    full, adapter, quantized = (float(row.one("td").text.split("–")[0]) for row in rows)
+    assert full > 8 * 16 / 1.074  # 16 bytes for each weight
+    assert full > adapter > quantized > 4
+
+
 def test_no_memory_is_told_for_more_context_than_the_model_takes(
     modelled: Catalog, english: Language
 ) -> None:

@@ -87,6 +87,13 @@ def test_abbreviations_stay_in_capitals_within_a_sentence() -> None:
     assert [in_sentence(name) for name in ("SSD", "Case", "内存")] == ["SSD", "case", "内存"]
 
 
+@pytest.mark.parametrize("amount", [104, 107, 113])
+def test_drift_is_told_in_whole_percents(catalog: Catalog, english: Language, amount: int) -> None:
+    moved = [tiny_price(date="2026-09-01", amount=100), tiny_price(amount=amount)]
+    said = drift_words(with_prices(catalog, "boreal-one", *moved), english, TODAY)
+    assert re.search(r"less than \d+% in 30 days", said)
+
+
 def german() -> Region:
     power = (
         "electricity:\n  - consumer: household\n    date: 2025-12\n    per_kwh: 0.3869\n"

@@ -32,6 +32,16 @@ def test_sources_are_shown_with_how_far_their_prices_lie_from_others(
     assert "only one pair" not in said
 
 
+def test_a_level_lies_between_its_ends_and_the_lower_comes_first(
+    catalog: Catalog, english: Language
+) -> None:
+    said = words(source_levels_table(compared(catalog, 3), english, TODAY)).replace("−", "-")
+    rows = re.findall(r"([+-]\d+)% \(?([+-]\d+)% to ([+-]\d+)%", said)
+    assert len(rows) == 2
+    for level, low, high in rows:
+        assert int(low) < int(level) < int(high)
+
+
 def test_level_of_one_pair_says_so(catalog: Catalog, english: Language) -> None:
     said = words(source_levels_table(compared(catalog, 1), english, TODAY))
     assert said.count("1 only one pair: hardly more than a guess") == 2

@@ -23,6 +23,7 @@ from macros.present.tools.choose_page import (
 )
 from macros.present.tools.choose_words import ChooseWords
 from macros.present.words.language import LANGUAGES, Language
+from tests.built.documents import parse
 from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
@@ -76,6 +77,20 @@ def test_the_page_opens_with_an_answer_and_all_profiles(edition: Edition) -> Non
     html = choose_tool(edition, Language.of(edition.catalog, "en"), "../")
     assert "Our pick for “Run language models at home” is the GeForce" in html
     assert all(f'href="?for={id_}"' in html for id_ in edition.catalog.personas)
+
+
+def test_each_profile_stands_in_its_own_group(edition: Edition) -> None:
+    english = Language.of(edition.catalog, "en")
+    page = parse(str(choose_tool(edition, english, "../")))
+    found = {
+        option.attributes["value"]: group.attributes["label"]
+        for group in page.one("select", id="choose-for").all("optgroup")
+        for option in group.all("option")
+    }
+    assert found == {
+        id_: english.text(f"persona.group.{persona.group}")
+        for id_, persona in edition.catalog.personas.items()
+    }
 
 
 def said_to(edition: Edition, facts: ChooseFacts, preset: str, **asked: Any) -> ChooseWords:

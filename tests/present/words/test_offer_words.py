@@ -169,6 +169,8 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
         " Prices in South Korea, up to 15 September 2026, convert to"
         " 1,200 USD."
     )
+    for places in ((here,), (there,), (here, here), ()):
+        assert offer_places(replace(WEIGHED, places=places), english) == ""
 
 
 @pytest.mark.parametrize(

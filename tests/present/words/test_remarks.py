@@ -54,6 +54,14 @@ def test_gaps_hold_what_differs_from_note_to_note() -> None:
     assert said("12.5 on 2026-08-22", "ja") == "<date 2026-08-22>は<number 12.5>"
 
 
+def test_of_several_patterns_the_one_that_says_most_is_taken() -> None:
+    vague = remark("{name}: {number}", fr="{name} a {number}", ja="{name}は{number}")
+    exact = remark("Dearest of all: {number}", fr="le plus cher : {number}", ja="最高{number}")
+    for known in ((vague, exact), (exact, vague)):
+        remarks = Remarks("fr", known, lambda kind, text: f"<{kind} {text}>", Joints(" ; ", " "))
+        assert remarks.said("Dearest of all: 3") == "Le plus cher : <number 3>"
+
+
 def test_description_leaves_no_name_in_english() -> None:
     remarks = Remarks("fr", KNOWN, lambda kind, text: f"<{kind} {text}>", Joints(" ; ", " "))
     assert remarks.description("12.5 on 2026-08-22") == "<number 12.5> le <date 2026-08-22>"

@@ -39,6 +39,30 @@ def test_state_takes_its_variant_and_an_unknown_one_the_last() -> None:
     assert (filled(text, how="yes"), filled(text, how="perhaps")) == ("so", "not so")
 
 
+def test_browser_is_told_a_message_as_texts_values_and_choices() -> None:
+    messages = parse_messages(CARDS + "whole = Take { $x } ; it is new.\n", "x.ftl").value
+    told = Sentences("fr", LANGUAGE_BY_CODE["fr"].locale, messages, str)
+    assert told.tree("cards") == [
+        {
+            "of": "count",
+            "say": {"0": ["none"], "one": ["a card"], "other": [{"value": "count"}, " cards"]},
+            "otherwise": "other",
+        }
+    ]
+    assert told.tree("whole") == ["Take ", {"value": "x"}, "\u202f; it is new."]
+
+
+def test_browser_is_told_no_message_that_bends_a_name() -> None:
+    for text in ("a = { LE($x) }\n", "a = { GENDER($x) ->\n    [f] Seule\n   *[m] Seul\n }\n"):
+        sentences = Sentences(
+            "fr", LANGUAGE_BY_CODE["fr"].locale, parse_messages(text, "x.ftl").value, str
+        )
+        with pytest.raises(SentenceError, match="knows no functions of grammar"):
+            sentences.tree("a")
+        with pytest.raises(SentenceError, match="no message 'b'"):
+            sentences.tree("b")
+
+
 def test_gender_of_a_name_selects() -> None:
     text = "a = { GENDER($x) ->\n        [f] Seule\n       *[m] Seul\n    } { LE($x) }\n"
     assert filled(text, "fr", x=Name("RTX", gender="f")) == "Seule la\u00a0RTX"

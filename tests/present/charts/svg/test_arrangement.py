@@ -131,6 +131,16 @@ def test_legend_stands_in_columns_above_the_area(size: Size, count: int) -> None
     assert all(b - a == pytest.approx(arrangement.column) for a, b in pairwise(columns))
 
 
+@SIZE
+@pytest.mark.parametrize("length", range(4, 20))
+def test_legend_has_as_many_columns_as_have_room_over_the_area(size: Size, length: int) -> None:
+    arrangement = arranged(tiny_figure(*names(9, length)), size)
+    room = arrangement.area.right - arrangement.area.left
+    columns = len({entry.x for entry in arrangement.legend})
+    assert columns == 1 or columns * arrangement.column <= room
+    assert columns == 9 or (columns + 1) * arrangement.column > room
+
+
 def test_narrow_legend_has_fewer_columns() -> None:
     chart = tiny_figure(*names(7))
     narrow, wide = (len({e.x for e in arranged(chart, size).legend}) for size in (NARROW, WIDE))
