@@ -51,7 +51,7 @@ def test_product_that_is_listed_no_longer_or_only_now(catalog: Catalog) -> None:
 def test_need_that_rules_a_product_out_is_told_with_its_figure(catalog: Catalog) -> None:
     small, large = made(catalog, "small"), made(catalog, "large")
     missed = answer(large, small=("memory", 8, 16))
-    told = {"before": 8, "after": 16, "constraint": "memory"}
+    told: dict[str, Any] = {"before": 8, "after": 16, "constraint": "memory"}
     assert reason_of(answer(small, large), missed) == Reason("need_missed", "small", **told)
     assert reason_of(missed, answer(small, large)) == Reason("need_met", "small", **told)
 

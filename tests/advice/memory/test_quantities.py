@@ -125,7 +125,8 @@ def test_adapters_have_rows_and_columns_of_each_matrix_of_a_layer() -> None:
     mixture = replace(SHAPE, active_parameters=10_000)
     assert adapter_parameters(mixture, 8) == 8 * 5 * (2 * 70 + 2 * 50)
     for unknown in ("attention_width", "key_width", "feed_forward"):
-        assert adapter_parameters(replace(SHAPE, **{unknown: None}), 8) is None
+        changes: dict[str, Any] = {unknown: None}
+        assert adapter_parameters(replace(SHAPE, **changes), 8) is None
 
 
 @pytest.mark.parametrize(("width", "largest"), [(60, 30 * 60), (35, 30 * 40), (None, None)])

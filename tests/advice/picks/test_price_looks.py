@@ -155,6 +155,26 @@ def test_worth_is_that_for_all_personas(catalog: Catalog) -> None:
     assert twice == pytest.approx(2 * once)
 
 
+def test_what_hangs_on_a_price_is_told_by_how_much_and_then_by_the_reader(
+    catalog: Catalog,
+) -> None:
+    """Two cards of 200 USD decide for twice as much money as one."""
+    where = tiny_situation(
+        market_of_four(catalog), {id_: [offer(id_, usd)] for id_, usd in PRICES.items()}
+    )
+    verdict = pick(tiny_persona(), where)
+    assert verdict.pick
+    twice = replace(verdict, pick=replace(verdict.pick, count=2))
+    named = [("b", verdict), ("rich", twice), ("a", verdict)]
+    asked = [
+        replace(each, persona=each.persona.model_copy(update={"id": id_})) for id_, each in named
+    ]
+    look = next(one for one in price_looks(asked, where) if one.offer.id == "middle")
+    gains = [each.gain_usd for each in look.turns]
+    assert gains == sorted(gains, reverse=True)
+    assert [each.persona for each in look.turns] == ["rich", "a", "b"]
+
+
 def test_the_most_valuable_comes_first(catalog: Catalog) -> None:
     values = [look.value_usd for look in looks(catalog).values()]
     assert values == sorted(values, reverse=True)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -38,6 +39,15 @@ def test_speed_of_several_is_the_median_with_its_ends(catalog: Catalog) -> None:
     runs = (ALONE, *({"value": value, "count": 2} for value in (150, 180, 190)))
     (row,) = table_of(measured(catalog, *runs))
     assert row == ["Drawing cats", "PCIe products: 1", "1.8 1.5 to 1.9", "–", "–"]
+
+
+def test_two_four_and_eight_stand_in_columns_of_their_own(catalog: Catalog) -> None:
+    runs = (ALONE, *({"value": 90 * count, "count": count} for count in (2, 3, 4, 8)))
+    known = measured(catalog, *runs)
+    assert [row[2:] for row in table_of(known)] == [["1.8", "3.6", "7.2"]]
+    html = scaling_table(Edition(known, TODAY, TODAY), Language.of(known, "en"))
+    heads = [head.text for head in parse(html).one("thead").all("th")]
+    assert [re.findall(r"\d+", head) for head in heads[2:]] == [["2"], ["4"], ["8"]]
 
 
 def test_cards_with_a_bridge_stand_apart(catalog: Catalog) -> None:

@@ -36,15 +36,13 @@ def test_a_price_of_today_goes_before_an_old_one_and_a_new_one_before_a_used(
 
 
 def test_age_of_prices_of_today_does_not_matter() -> None:
-    older, newer = (
-        tiny_offer("middle", 1, kind, age_days=days)
-        for kind, days in (("street_new", 60), ("used", 1))
-    )
+    older = tiny_offer("middle", 1, "street_new", age_days=60)
+    newer = tiny_offer("middle", 1, "used", age_days=1)
     assert best_known((newer, older)) is older
 
 
 def test_without_offers_none_is_known() -> None:
     assert best_known(()) is None
-    new, used = offer(*NEW), offer(*USED)
+    new, used = tiny_offer("middle", 500), tiny_offer("middle", 300, "used")
     assert offer_of_kind((used, new), "street_new") is new
     assert offer_of_kind((new,), "used") is None
