@@ -53,3 +53,33 @@ def test_cards_that_are_known_to_learn_stand_before_cheaper_ones_that_are_not() 
     assert learn()["rented"][0]["id"] == "timed-24"
     run = fit_answer(FitQuestion("small", "", "us"), LEARNS, CONSTANTS)
     assert run["cards"][0]["id"] != "timed-24"
+
+
+TUNER = card("tuner-24", 24, tune=[2.0, 0.1], tuned={"small|lora": [3000, 3500, 4000]})
+
+
+def tune(model_id: str, **changes: Any) -> FitAnswer:
+    facts: FitFacts = {**FACTS, "cards": [TUNER]}
+    question = FitQuestion(model_id, "tuner-24", "us", tokens=1000, **changes)
+    return fit_answer(question, facts, CONSTANTS)
+
+
+def test_hours_of_tuning_follow_from_what_was_measured_with_the_model() -> None:
+    answer = tune("small", purpose="lora", examples=10_800)
+    assert answer["speed"]
+    assert answer["speed"]["kind"] == "measured"
+    assert answer["hours"] == pytest.approx([0.75, 10_800_000 / 3500 / 3600, 1.0])
+
+
+def test_hours_of_tuning_other_models_follow_from_their_size_and_the_card() -> None:
+    small, large = tune("small", purpose="qlora"), tune("large", purpose="qlora")
+    assert small["speed"]
+    assert large["speed"]
+    assert small["speed"]["kind"] == "estimated"
+    assert small["speed"]["likely"] == pytest.approx(2 / (13 * 4e-5))
+    assert large["speed"]["likely"] < small["speed"]["likely"] / 5
+
+
+def test_training_all_weights_and_running_have_no_hours() -> None:
+    assert tune("small", purpose="full")["hours"] is None
+    assert tune("small")["hours"] is None
