@@ -122,7 +122,7 @@ def _share_words(case: OneCircuit, share: CircuitShare, language: Language) -> s
         "circuit-share",
         circuit=circuit_label(share.circuit, language),
         wall=watts(share.wall_w, language),
-        lost=language.percent(round(1 - share.efficiency, 2)),
+        lost=language.percent(1 - share.efficiency),
         rest=watts(share.rest_w, language),
         cpu=part_name(cpu, language) if cpu else "",
         each=watts(share.each_w, language),
@@ -208,7 +208,7 @@ def _kept_words(fit: CircuitFit, language: Language) -> tuple[str, str]:
     further = language.text(f"{_KEY}.beyond", work=language.listed(beyond)) if beyond else ""
     if not known:
         return language.text(f"{_KEY}.unmeasured"), further
-    low, high = (language.percent(round(share, 2)) for share in (known[0][0], known[-1][0]))
+    low, high = (language.percent(share) for share in (known[0][0], known[-1][0]))
     shown = low if low == high else language.text("join.range", low=low, high=high)
     if any(interpolated for _, interpolated in known):
         shown = language.say("about-share", share=shown)

@@ -62,7 +62,7 @@ def _finding(gpu: Gpu, builds: Sequence[Limited], language: Language) -> str:
         "limits-finding",
         product=product,
         limit=watts(lowest.limit_w, language),
-        share=language.percent(round(_least_share(lowest), 2)),
+        share=language.percent(_least_share(lowest)),
         wall=watts(lowest.wall_w, language),
     )
 
@@ -138,7 +138,7 @@ def _circuits(build: Limited, language: Language) -> Cell:
 def _speed_words(speed: LimitedSpeed | None, language: Language) -> str:
     if speed is None:
         return NONE
-    share = language.percent(round(speed.share, 2))
+    share = language.percent(speed.share)
     return language.say("about-share", share=share) if speed.interpolated else share
 
 

@@ -114,7 +114,7 @@ def _money_finding(
     if len(kinds) > 1:
         most = max(shares[kinds[1]].share for shares in builds if kinds[1] in shares)
         part = language.say("part-in-sentence", kind=kinds[1])
-        share = language.percent(round(most, 2))
+        share = language.percent(most)
         sentences.append(language.say("money-next", part=part, share=share))
     return language.text("join.sentence").join(sentences)
 

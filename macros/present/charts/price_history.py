@@ -128,7 +128,7 @@ def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language
         kind=offer.kind,
         stale="yes" if offer.stale else "no",
         launched="yes" if told else "no",
-        ratio=language.percent(round(offer.amount / told.value, 2)) if told else "",
+        ratio=language.percent(offer.amount / told.value) if told else "",
         launch=_launch_amount(told, money, language) if told else "",
     )
 

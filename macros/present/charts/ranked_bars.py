@@ -238,7 +238,7 @@ def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certaint
         ratio = leader.value / others[0].value
         return language.say(
             "chart-lead-ahead",
-            percent=language.percent(round(ratio - 1, 2)),
+            percent=language.percent(ratio - 1),
             times=language.number(ratio, DIGITS),
             far="yes" if ratio >= _FAR else "no",
             other=offer_phrase(others[0], language),

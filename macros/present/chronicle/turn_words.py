@@ -92,7 +92,7 @@ def _reason(because: RecordedReason, turn: PickTurn, catalog: Catalog, language:
         way="up" if now > was else "down",
         before=before,
         after=after,
-        share=language.percent(round(abs(now / was - 1), 2)) if was else "",
+        share=language.percent(abs(now / was - 1)) if was else "",
         need=because.constraint or "",
         kind=because.kind or "street_new",
         little="yes" if was and abs(now / was - 1) < CLOSE_CALL else "no",

@@ -40,7 +40,7 @@ def limited_share(curve: PowerLimitCurve, limit_w: float, language: Language) ->
     speed = limited_speed(curve, limit_w)
     if speed is None:
         return NONE
-    shown = language.percent(round(speed.share, 2))
+    shown = language.percent(speed.share)
     return language.say("about-share", share=shown) if speed.interpolated else shown
 
 

@@ -70,7 +70,7 @@ def _row(
     own = offer_of_kind(offers, "street_new")
     details = [offer_seen_on(used, language)]
     if own and not own.stale:
-        share = language.percent(round(used.usd / own.usd, 2))
+        share = language.percent(used.usd / own.usd)
         details.append(language.text(f"{_KEY}.share", share=share))
     memory = memory_beside_name(gpu, language, short=True)
     return (

@@ -133,7 +133,7 @@ def _offer_words(candidate: Candidate, role: str, best: float, language: Languag
         speed=language.number(speed, 3) if speed else "",
         speed_range=_speed_range(speed, candidate.speed_spread, language) if speed else "",
         speed_kind=language.text(f"pick.speed.{_speed_kind(candidate)}") if speed else "",
-        score=language.percent(round(candidate.cautious_score / best, 2)),
+        score=language.percent(candidate.cautious_score / best),
     )
 
 
@@ -202,7 +202,7 @@ def _short(verdict: Verdict, language: Language) -> str:
     other, lead = _named([_second(verdict)], language), _ahead(verdict)
     if lead < LEAST_LEAD:
         return language.say("pick-level-line", others=other)
-    return language.say("pick-lead-line", others=other, lead=language.percent(round(lead, 2)))
+    return language.say("pick-lead-line", others=other, lead=language.percent(lead))
 
 
 def _certainty(verdict: Verdict, language: Language) -> str:
@@ -295,7 +295,7 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     lead = _ahead(verdict)
     if verdict.ties or lead < LEAST_LEAD:
         return language.say(f"pick-among-{goal}", **values)
-    percent = language.percent(round(lead, 2))
+    percent = language.percent(lead)
     other = _named([_second(verdict)], language)
     return language.say(f"pick-lead-{goal}", lead=percent, others=other, **values)
 

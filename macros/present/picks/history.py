@@ -185,6 +185,6 @@ def _difference(
         "history-score",
         product=product,
         rank=difference.rank,
-        share=language.percent(round(difference.score_ratio, 2)),
+        share=language.percent(difference.score_ratio),
         pick=language.products([(pick.gpu, pick.count)]),
     )

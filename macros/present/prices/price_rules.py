@@ -136,7 +136,7 @@ def in_sentence(name: str) -> str:
 
 
 def _share(drift: PriceDrift, language: Language) -> str:
-    return language.percent(round(drift.after(DRIFT_DAYS), 2))
+    return language.percent(drift.after(DRIFT_DAYS))
 
 
 def regions_table(catalog: Catalog, language: Language, today: date) -> Markup:

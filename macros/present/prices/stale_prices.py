@@ -98,5 +98,5 @@ def _turn_words(turn: Turn, catalog: Catalog, language: Language) -> str:
         persona=language.text(f"persona.{turn.persona}.name"),
         product=language.products([(turn.other.gpu, turn.other.count)]),
         pick=language.products([(turn.pick.gpu, turn.pick.count)]),
-        share=language.percent(round(turn.share, 2)),
+        share=language.percent(turn.share),
     )
