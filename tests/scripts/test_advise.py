@@ -120,7 +120,7 @@ def test_persona_that_nothing_meets_is_told_why_in_words(catalog: Catalog) -> No
     asked = tiny_persona(needs={"memory_gb_at_least": 500})
     verdict = pick(asked, tiny_situation(market))
     said = advise._in_words(verdict, Edition(market, TODAY, TODAY))
-    assert "The last candidates failed this one: “Memory: at least 500 GB”." in said
+    assert "The last candidates failed this one: “At least 500 GB of memory”." in said
     assert "memory_gb\n" not in said
 
 
