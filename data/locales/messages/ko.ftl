@@ -631,9 +631,9 @@ price-now =
     } { $place }의 { $kind ->
         [used] 중고
        *[other] 신품
-    } 가격은 { $money }{ $launched ->
-        [yes] 이며, 출시가 { $launch }의 { $ratio }입니다.
-       *[no] 입니다.
+    } 가격은 { $launched ->
+        [yes] { JOSA($money, "으로/로") }, 출시가({ $launch })의 { $ratio }입니다.
+       *[no] { $money }입니다.
     }
 
 generations-fp32_price =
