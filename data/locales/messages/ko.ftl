@@ -10,7 +10,15 @@ places-more = { $places } 등
 
 one-product = { $product }
 
-several-products = { $product } { $count }장
+several-products =
+    { $product } { $count ->
+        [2] 두{" "}
+        [3] 세{" "}
+        [4] 네{" "}
+        [6] 여섯{" "}
+        [8] 여덟{" "}
+       *[other] { $count }
+    }장
 
 ## 추천: 이유
 
@@ -54,7 +62,7 @@ pick-host =
        *[computer] 컴퓨터 전체로는 약 { $money }입니다.
     }
 
-pick-weak = { $products }에서 근거가 약한 것은 { $doubts }입니다.
+pick-weak = { JOSA($products, "은/는") } { JOSA($doubts, "이라/라") } 근거가 약합니다.
 pick-weak-one_price = 출처가 하나뿐인 가격
 pick-weak-old_price = 오래된 가격
 pick-weak-one_old_price = 출처가 하나뿐인 오래된 가격
@@ -145,7 +153,7 @@ look-dearer =
 
 ## 바뀐 추천
 
-turns-older = 이전 { $count }일
+turns-older = 이전 기록 { $count }일분
 turn-product =
     { $kind ->
         [used] 중고 { $product }
@@ -335,46 +343,46 @@ picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. �
 
 ## 무엇을 살까: 두 가지 선택을 나란히 놓는 페이지
 
-either-or = { $first } 또는 { $second }
+either-or = { $first } vs { $second }
 versus-title = { $first } vs { $second }, 무엇을 살까?
 versus-warning = { JOSA($product, "을/를") } 사기 전에
 versus-faster =
     { $works }에서는 { $fast } 쪽이 { $sure ->
-        [no] 아마 더
-       *[yes] 더
-    } 빠르며, 속도는 { $slow }의 약 { $times }입니다(80% 구간: { $range }).
-versus-undecided = { $works }에서 어느 쪽이 더 빠른지 판단할 수 없습니다. { $second } 대비 { $first }의 속도 비는 { $range }입니다(80% 구간).
+        [no] 아마 더 빠를 것입니다
+       *[yes] 더 빠릅니다
+    }. 속도는 { $slow }의 약 { $times }입니다(80% 구간 { $range }배).
+versus-undecided = { $works }에서 어느 쪽이 더 빠른지 판단할 수 없습니다. { $first }의 속도는 { $second }의 { $range }배입니다(80% 구간).
 versus-too-small = { JOSA($product, "은/는") } { $works }에 쓰기에는 메모리가 부족합니다.
-versus-speed-unknown = { $works }에서 { $products }의 속도는 알 수 없습니다.
+versus-speed-unknown = { $products }의 { $works } 속도는 알 수 없습니다.
 versus-memory = 메모리는 { JOSA($more, "이/가") } { $memory }, { JOSA($less, "이/가") } { $other }입니다.
 versus-same-memory = 메모리는 양쪽 모두 { $memory }입니다.
-versus-split = 두 장으로 큰 모델을 돌리려면 모델을 나누어 올리는 프로그램이 필요합니다. 한 장의 메모리는 { $memory }입니다.
+versus-split = 다만 메모리는 한 장에 { $memory }이므로, 큰 모델을 돌리려면 두 장에 나눠 올리는 프로그램이 필요합니다.
 versus-price = { $place } 가격은 { JOSA($first, "이/가") } { $money }({ $seen }), { JOSA($second, "이/가") } { $other }({ $other_seen })입니다.
 versus-one-price = { $place }에서 { $known }의 가격은 { $money }({ $seen })입니다. { $unknown } 쪽은 해당하는 가격을 찾지 못했습니다.
 versus-no-price = { $place }에서는 양쪽 모두 가격을 찾지 못했습니다.
-versus-cheaper = { $product } 쪽이 { $share } 더 쌉니다.
+versus-cheaper = { $product } 쪽이 { $share } 쌉니다.
 versus-price-undecided =
     { $reason ->
-        [old] 오래된 가격이 있어 어느 쪽이 더 싼지 판단하지 않습니다.
-       *[close] 가격 차이가 작거나 가격이 불확실해 어느 쪽이 더 싼지 판단할 수 없습니다.
+        [old] 오래된 가격이 있어 어느 쪽이 싼지 판단하지 않습니다.
+       *[close] 가격 차이가 작거나 가격이 불확실해 어느 쪽이 싼지 판단할 수 없습니다.
     }
 versus-cost =
-    { $years }년 전기 요금(연 { $hours }시간, 최대 전력)을 더하면 { $decided ->
-        [yes] { $product } 쪽이 더 비쌉니다({ $money }, 다른 쪽은 { $other }).
-       *[no] { JOSA($product, "이/가") } { $money }, { JOSA($other_product, "이/가") } { $other }입니다. 차이가 작거나 불확실해 어느 쪽이 더 싼지 판단할 수 없습니다.
+    { $years }년 전기 요금(연 { $hours }시간, 최대 전력)까지 더하면 { $decided ->
+        [yes] { JOSA($product, "이/가") } { JOSA($money, "으로/로") }, { $other_product }({ $other })보다 비쌉니다.
+       *[no] { JOSA($product, "이/가") } { $money }, { JOSA($other_product, "이/가") } { $other }입니다. 차이가 작거나 불확실해 어느 쪽이 싼지 판단할 수 없습니다.
     }
 versus-take = { JOSA($product, "이/가") } 나은 경우
-versus-nothing = 비교한 항목 가운데 { $product } 쪽을 고를 이유는 없습니다.
+versus-nothing = 비교한 항목만 보면 { JOSA($product, "을/를") } 고를 이유가 없습니다.
 versus-if-speed = 속도가 가장 중요할 때({ $works }에서 유리)
 versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이쪽뿐)
 versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이쪽은 { $memory })
-versus-if-price = 지출을 { $share } 줄이고 싶을 때
-versus-if-cost = 전기 요금까지 따질 때({ $years }년을 쓰면 이쪽이 더 쌈)
-versus-if-formats = 다른 쪽이 지원하지 않는 { JOSA($formats, "으로/로") } 계산하고 싶을 때
+versus-if-price = 비용을 { $share } 아끼고 싶을 때
+versus-if-cost = 전기 요금까지 따질 때({ $years }년 쓰면 이쪽이 더 쌈)
+versus-if-formats = 다른 쪽이 지원하지 않는 { $formats } 연산이 필요할 때
 versus-if-platform = 쓰려는 프로그램에 { JOSA($platform, "이/가") } 필요할 때
 versus-if-power = 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 다른 쪽은 { $other })
 versus-if-new = 어떻게 쓰였는지 알 수 없는 중고품을 피하고 싶을 때
-versus-if-one = 슬롯, 전원, 냉각에 카드 한 장의 여유만 있을 때
+versus-if-one = 슬롯, 전원, 냉각의 여유가 카드 한 장 몫뿐일 때
 
 ## 추천: 지난 조언과 비교
 
@@ -473,12 +481,12 @@ explain-count-warnings = 데이터 검사에서 전에 없던 경고가 { $count
 ## 추천: 열의 뜻
 
 speed-note =
-    속도는 { $product }의 몇 배인지를 나타냅니다. 실제 속도는 열 번에 여덟 번 범위 안에 들고, 가격 범위에는 확인된 가격의 절반이 들어갑니다. 점수는 네 번에 세 번은 넘는 값이며 1위가 100%입니다.{ $far ->
+    속도는 { $product }의 몇 배인지를 나타냅니다. 실제 속도는 열 번 중 여덟 번은 범위 안에 들고, 가격 범위에는 확인된 가격의 절반이 들어갑니다. 점수는 네 번 중 세 번은 넘는 값이며 1위가 100%입니다.{ $far ->
         [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
        *[no] {""}
     }
 known-note =
-    속도는 { $product }의 몇 배인지를 나타내며, 실제 속도는 열 번에 여덟 번 범위 안에 듭니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
+    속도는 { $product }의 몇 배인지를 나타내며, 실제 속도는 열 번 중 여덟 번은 범위 안에 듭니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
         [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
        *[no] {""}
     }
@@ -623,9 +631,9 @@ price-now =
     } { $place }의 { $kind ->
         [used] 중고
        *[other] 신품
-    } 가격은 { $money }{ $launched ->
-        [yes] 이며, 출시가 { $launch }의 { $ratio }입니다.
-       *[no] 입니다.
+    } 가격은 { $launched ->
+        [yes] { JOSA($money, "으로/로") }, 출시가({ $launch })의 { $ratio }입니다.
+       *[no] { $money }입니다.
     }
 
 generations-fp32_price =
@@ -651,8 +659,8 @@ model-cheapest =
        *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
-model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { $computer }, { $money }입니다.
-model-rented = 빌릴 때 가장 싼 것은 { $cards }, 세금을 빼고 시간당 { $money }입니다({ $date } 확인).
+model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명
@@ -677,12 +685,12 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }의 { $date }까지 가격으로 계산{ $stale ->
+    }, { $places }에서 { $date }까지 확인한 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }의 { $date }까지 가격으로 계산{ $stale ->
+    { $places }에서 { $date }까지 확인한 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -692,12 +700,12 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }의 { $date }까지 가격을 환산{ $stale ->
+    }, { $places }에서 { $date }까지 확인한 가격을 환산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
-    { $places }의 { $date }까지 가격을 환산{ $stale ->
+    { $places }에서 { $date }까지 확인한 가격을 환산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -723,17 +731,17 @@ offer-several =
         [rental] 시간당 임대 요금
        *[other] 신품
     }, { $elsewhere ->
-        [yes] { $places }의{" "}
+        [yes] { $places }에서{" "}
        *[no] {""}
-    }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
+    }{ $date }까지 확인한 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
     .short =
     { $elsewhere ->
-        [yes] { $places }의{" "}
+        [yes] { $places }에서{" "}
        *[no] {""}
-    }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
+    }{ $date }까지 확인한 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -798,8 +806,8 @@ offer-moved =
     }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
     .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
 
-offer-place-here = { $date }까지 { $place } 가격만 보면 { $money }입니다.
-offer-place-from = { $date }까지 { $place } 가격을 환산하면 { $money }입니다.
+offer-place-here = { $date }까지 확인한 { $place } 가격만 보면 { $money }입니다.
+offer-place-from = { $date }까지 확인한 { $place } 가격을 환산하면 { $money }입니다.
 
 price-converted = { $place } 가격을 환산
 
@@ -851,7 +859,7 @@ reason-psu-sustained =
        *[missed] 정격 출력이 { $need }입니다
     }.
 reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
-reason-psu-input = 파워서플라이에는 { $have } 이상이 필요한데 이 분기 회로는 { $need }입니다.
+reason-psu-input = 파워서플라이는 { $have } 이상이 필요한데 이 분기 회로는 { $need }입니다.
 reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
 reason-psu-recommended = 파워서플라이는 { $have }인데 카드 제조사는 { $need }를 권장합니다.
 reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).
@@ -941,7 +949,7 @@ unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 �
 asks-memory_gb = 이 등급의 조건은 메모리 { $need } 이상입니다.
     .short = 메모리 { $need } 이상
 asks-storage_gb = 이 등급의 조건은 드라이브 용량 { $need } 이상입니다.
-    .short = 드라이브 용량 모두 { $need } 이상
+    .short = 드라이브 용량 합계 { $need } 이상
 asks-lanes_each = 이 등급의 조건은 가속기당 PCIe 레인 { $need }개 이상입니다.
     .short = 가속기당 PCIe 레인 { $need }개 이상
 asks-generation_each = 이 등급의 조건은 가속기마다 { $need } 이상입니다.

@@ -181,7 +181,7 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
             "new, from prices here, in South Korea and in Japan up to October 2026",
         ),
         ("ja", "新品、米国・韓国・日本の2026年10月までの価格から計算"),
-        ("ko", "신품, 미국·한국·일본의 2026년 10월까지 가격으로 계산"),
+        ("ko", "신품, 미국·한국·일본에서 2026년 10월까지 확인한 가격으로 계산"),
     ],
 )
 def test_places_are_joined_as_the_language_does(catalog: Catalog, code: str, said: str) -> None:
