@@ -514,8 +514,17 @@ fault-support_ending =
 # $product (product)
 # $memory (text)
 # $money (text) its price
-fault-memory_for_price = It has little memory for its price: { $memory } for { $money }.
-    .short = little memory for its price ({ $memory } for { $money })
+# $kind (state) used or street_new
+fault-memory_for_price =
+    It has little memory for its price: { $memory } for { $money }{ $kind ->
+            [used] {" "}used
+           *[street_new] {""}
+        }.
+    .short =
+        little memory for its price ({ $memory } for { $money }{ $kind ->
+            [used] {" "}used
+           *[street_new] {""}
+        })
 # $product (product)
 # $formats (text) in which it computes
 fault-no_bf16 = It lacks BF16, the usual format for training; it computes in { $formats }.

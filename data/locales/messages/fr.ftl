@@ -400,8 +400,16 @@ fault-support_ending =
         [one] {" "}(dernière version : { $versions })
        *[other] {" "}(dernières versions : { $versions })
     }
-fault-memory_for_price = Pour ce prix, la mémoire est petite : { $memory } pour { $money }.
-    .short = peu de mémoire pour son prix ({ $memory } pour { $money })
+fault-memory_for_price =
+    Pour ce prix, la mémoire est petite : { $memory } pour { $money }{ $kind ->
+            [used] {" "}d’occasion
+           *[street_new] {""}
+        }.
+    .short =
+        peu de mémoire pour son prix ({ $memory } pour { $money }{ $kind ->
+            [used] {" "}d’occasion
+           *[street_new] {""}
+        })
 fault-no_bf16 =
     { GENDER($product) ->
         [f] Elle

@@ -304,8 +304,16 @@ fault-support_ending =
         [0] {""}
        *[other] （最後は{ $versions }）
     }
-fault-memory_for_price = 価格の割にメモリが少なく、{ $money }で{ $memory }です。
-    .short = 価格の割にメモリが少ない（{ $money }で{ $memory }）
+fault-memory_for_price =
+    価格の割にメモリが少なく、{ $kind ->
+            [used] 中古
+           *[street_new] {""}
+        }{ $money }で{ $memory }です。
+    .short =
+        価格の割にメモリが少ない（{ $kind ->
+            [used] 中古
+           *[street_new] {""}
+        }{ $money }で{ $memory }）
 fault-no_bf16 = BF16に対応せず、使える数値形式は{ $formats }だけです。
     .short = BF16に非対応（{ $formats }のみ）
 fault-support_weak = ソフトウェアの提供元は、サポートを試験的または限定的としています。

@@ -312,8 +312,16 @@ fault-support_ending =
         [0] {""}
        *[other] (마지막 버전 { $versions })
     }
-fault-memory_for_price = 값에 비해 메모리가 적습니다. { $money }에 { $memory }입니다.
-    .short = 값에 비해 메모리가 적음({ $money }에 { $memory })
+fault-memory_for_price =
+    값에 비해 메모리가 적습니다. { $kind ->
+            [used] 중고{" "}
+           *[street_new] {""}
+        }{ $money }에 { $memory }입니다.
+    .short =
+        값에 비해 메모리가 적음({ $kind ->
+            [used] 중고{" "}
+           *[street_new] {""}
+        }{ $money }에 { $memory })
 fault-no_bf16 = BF16을 지원하지 않습니다. 계산에 쓸 수 있는 형식은 { $formats }입니다.
     .short = BF16 미지원({ $formats }만 지원)
 fault-support_weak = 소프트웨어 개발사가 지원을 실험적이거나 제한적이라고 밝혔습니다.

@@ -311,8 +311,16 @@ fault-support_ending =
         [0] {""}
        *[other] （最后支持 { $versions }）
     }
-fault-memory_for_price = 这个价钱显存偏小：{ $money }只有 { $memory }。
-    .short = 这个价钱显存偏小（{ $money }只有 { $memory }）
+fault-memory_for_price =
+    这个价钱显存偏小：{ $kind ->
+            [used] 二手{" "}
+           *[street_new] {""}
+        }{ $money }只有 { $memory }。
+    .short =
+        这个价钱显存偏小（{ $kind ->
+            [used] 二手{" "}
+           *[street_new] {""}
+        }{ $money }只有 { $memory }）
 fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
     .short = 不支持 BF16，只有 { $formats }
 fault-support_weak = 软件开发方自称支持尚属试验或有限。

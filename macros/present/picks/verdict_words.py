@@ -92,8 +92,8 @@ def _figures(fault: str, verdict: CardVerdict, language: Language) -> Mapping[st
     """Return the figures behind a fault that has some."""
     if fault == "memory_for_price":
         assert verdict.offer, "its price speaks against it"
-        money = offer_amount(verdict.offer, language)
-        return {"memory": _memory(verdict.gpu, language), "money": money}
+        offer = {"money": offer_amount(verdict.offer, language), "kind": verdict.offer.kind}
+        return {"memory": _memory(verdict.gpu, language), **offer}
     family = verdict.standing.family
     if fault == "no_bf16":
         precisions = family.precisions if family else ()

@@ -51,7 +51,7 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
     assert cells(us) == [
         [
             "something cheaper is as good in memory, speed and support "
-            "little memory for its price (16 GB for 300 USD)",
+            "little memory for its price (16 GB for 300 USD used)",
             "Large 24 GB 250 USD new, 20 November 2026",
         ]
     ]

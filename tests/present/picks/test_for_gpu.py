@@ -76,7 +76,7 @@ def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog)
     edition = invented_edition(catalog, us=tiny_offers(large=250.0))
     assert advice(edition, "middle").verdict == (
         "We advise against it. Something cheaper matches it in memory, speed and software support. "
-        "It has little memory for its price: 16 GB for 300 USD. "
+        "It has little memory for its price: 16 GB for 300 USD used. "
         "Look at the Large (24 GB, new, 250 USD) instead."
     )
     assert advice(edition, "large").verdict == ""
