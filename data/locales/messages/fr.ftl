@@ -308,9 +308,9 @@ no-use-lacking =
         [tdp_w] à cause de sa consommation
         [slots-known] à cause de son épaisseur
         [slots-unknown] faute de connaître son épaisseur
-        [workload_memory_gb] faute de mémoire pour ce travail
+        [workload_memory_gb] faute de mémoire pour les travaux demandés
         [memory_gb] faute de mémoire
-        [speed_known] faute de connaître sa vitesse pour ce travail
+        [speed_known] faute de connaître sa vitesse dans les travaux demandés
         [socket] parce que plusieurs cartes dépassent ce que la prise ordinaire fournit en continu
         [export] parce que la vente de produits neufs est interdite ici
         [price_known-new] faute d’un prix neuf à jour
