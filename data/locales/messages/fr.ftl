@@ -45,11 +45,11 @@ pick-only = Le seul candidat à remplir toutes les conditions.
     .short = Seul candidat à remplir toutes les conditions
 
 pick-even =
-    À égalité, { $rule ->
-        [price] prix compris
-        [memory] mémoire comprise
-        [power] consommation comprise
-       *[speed] vitesse comprise
+    À égalité, y compris pour { $rule ->
+        [price] le prix
+        [memory] la mémoire
+        [power] la consommation
+       *[speed] la vitesse
     }, avec { $others } : prenez la meilleure offre.
 
 pick-settled =
@@ -61,7 +61,7 @@ pick-settled =
        *[speed] est plus rapide
     }, ce qui tranche.
 
-pick-unsure = La marge d’erreur laisse ce choix à égalité avec { $others }.
+pick-unsure = La marge d’erreur ne permet pas de placer ce choix devant { $others }.
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 pick-host =
     { $kind ->
@@ -100,7 +100,7 @@ pick-confidence =
        *[only] Seul candidat
     }{ $certainty ->
         [only] .
-       *[other] {" "}: en tête dans { $share } de { $draws } simulations menées dans les marges d’erreur{ $ties ->
+       *[other] {" "}: en tête dans { $share } de { $draws } simulations menées dans les marges d’erreur{ $ties ->
             [yes] {" "}({ $tied } avec les ex æquo).
            *[no] .
         }
@@ -144,8 +144,8 @@ pick-cut-segment =
            *[other] { $count } produits de datacenter
         }
         [cloud_only] { $count ->
-            [one] { $count } accélérateur seulement loué
-           *[other] { $count } accélérateurs seulement loués
+            [one] { $count } accélérateur proposé seulement en location
+           *[other] { $count } accélérateurs proposés seulement en location
         }
         [soc] { $count ->
             [one] { $count } système sur puce
@@ -308,9 +308,9 @@ no-use-lacking =
         [tdp_w] à cause de sa consommation
         [slots-known] à cause de son épaisseur
         [slots-unknown] faute de connaître son épaisseur
-        [workload_memory_gb] faute de mémoire pour ce travail
+        [workload_memory_gb] faute de mémoire pour les travaux demandés
         [memory_gb] faute de mémoire
-        [speed_known] faute de connaître sa vitesse pour ce travail
+        [speed_known] faute de connaître sa vitesse dans les travaux demandés
         [socket] parce que plusieurs cartes dépassent ce que la prise ordinaire fournit en continu
         [export] parce que la vente de produits neufs est interdite ici
         [price_known-new] faute d’un prix neuf à jour
@@ -391,8 +391,8 @@ fault-beaten = Un modèle moins cher l’égale en mémoire, en vitesse et en pr
 fault-support_ending =
     Sa prise en charge logicielle se termine{ $number ->
         [0] .
-        [one] {" "}: la dernière version compatible est { $versions }.
-       *[other] {" "}: les dernières versions compatibles sont { $versions }.
+        [one] {" "}: la dernière version compatible est { $versions }.
+       *[other] {" "}: les dernières versions compatibles sont { $versions }.
     }
     .short =
     prise en charge logicielle bientôt terminée{ $number ->
@@ -457,34 +457,34 @@ versus-faster =
     Pour { $works }, { $fast } { $count ->
         [one] va
        *[other] vont
-    }{ $sure ->
-        [no] {" "}sans doute
-       *[yes] {""}
-    } plus vite : environ { $times } aussi vite que { $slow } (intervalle à 80 % : { $range }).
+    } { $sure ->
+        [no] sans doute plus vite que { $slow } : environ { $times } (intervalle à 80 % : { $range }).
+       *[yes] environ { $times } plus vite que { $slow } (intervalle à 80 % : { $range }).
+    }
 versus-undecided = Pour { $works }, on ne peut pas dire quel choix est le plus rapide : le rapport de vitesse entre { $first } et { $second } est de { $range } (intervalle à 80 %).
 versus-too-small =
     { CAP($product) } { $count ->
         [one] a
        *[other] ont
     } trop peu de mémoire pour { $works }.
-versus-speed-unknown = Pour { $works }, vitesse inconnue : { $products }.
+versus-speed-unknown = Pour { $products }, nous n’avons ni mesure ni estimation concernant { $works }.
 versus-memory =
     { CAP($more) } { $count ->
         [one] a
        *[other] ont
-    } { $memory } de mémoire, { $less } { $other }.
+    } { $memory } de mémoire, contre { $other } pour { $less }.
 versus-same-memory = Les deux choix ont { $memory } de mémoire.
-versus-split = À deux cartes, un grand modèle ne tient que si le programme le répartit : chacune a { $memory }.
+versus-split = Avec deux cartes, un grand modèle ne tient que si le programme le répartit entre elles : chacune n’a que { $memory }.
 versus-price =
     { CAP($first) } { $count ->
         [one] coûte
        *[other] coûtent ensemble
-    } { $money } { IN($place) } ({ $seen }), { $second } { $other } ({ $other_seen }).
+    } { $money } { IN($place) } ({ $seen }), contre { $other } pour { $second } ({ $other_seen }).
 versus-one-price =
     { CAP($known) } { $count ->
         [one] coûte
        *[other] coûtent ensemble
-    } { $money } { IN($place) } ({ $seen }). Pour { $unknown }, nous n’y connaissons pas de prix de ce genre.
+    } { $money } { IN($place) } ({ $seen }). Pour { $unknown }, nous n’y avons pas trouvé de prix comparable.
 versus-no-price = Nous ne connaissons aucun prix { IN($place) }, ni pour l’un ni pour l’autre.
 versus-cheaper =
     { CAP($product) } { $count ->
@@ -502,20 +502,20 @@ versus-cost =
             [one] revient
            *[other] reviennent
         } plus cher : { $money }, contre { $other }.
-       *[no] on arrive à { $money } pour { $product } et à { $other } pour { $other_product } : trop proche, ou trop incertain, pour trancher.
+       *[no] on arrive à { $money } pour { $product } et à { $other } pour { $other_product } : l’écart est trop faible, ou trop incertain, pour trancher.
     }
 versus-take = Prenez { $product } si…
 versus-nothing = Rien de ce que nous comparons ne plaide pour { $product }.
-versus-if-speed = la vitesse compte avant tout : avantage pour { $works }
-versus-if-models = vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte, ce qui ne tient à coup sûr qu’ici
-versus-if-memory = il vous faut plus de { $other } de mémoire : { $memory } ici
+versus-if-speed = la vitesse compte avant tout : ce choix est plus rapide pour { $works }
+versus-if-models = vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte : seul ce choix y suffit à coup sûr
+versus-if-memory = il vous faut plus de { $other } de mémoire : ce choix offre { $memory }
 versus-if-price = vous voulez dépenser { $share } de moins
-versus-if-cost = vous comptez l’électricité : au bout de { $years } ans, ce choix aura coûté moins
+versus-if-cost = vous comptez l’électricité : au bout de { $years } ans, ce choix aura coûté moins cher
 versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne prend pas en charge
 versus-if-platform = vos programmes demandent { $platform }
 versus-if-power = la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
 versus-if-new = vous ne voulez pas d’une carte d’occasion au passé mal connu
-versus-if-one = vous n’avez de slots, de puissance et de ventilation que pour une carte
+versus-if-one = votre ordinateur n’a les slots, la puissance et la ventilation que pour une carte
 
 ## Choix : les conseils d’autrefois et les nôtres
 
@@ -670,12 +670,12 @@ explain-count-warnings =
 ## Choix : le sens des colonnes
 
 speed-note =
-    Les vitesses sont des multiples de celle { DE($product) }. Dans huit cas sur dix, la vraie vitesse est dans sa fourchette ; la moitié des prix relevés est dans la leur. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
+    Les vitesses sont des multiples de celle { DE($product) }. Huit fois sur dix, la vraie vitesse est dans sa fourchette ; celle d’un prix contient la moitié des prix relevés. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
         [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }
 known-note =
-    Les vitesses sont des multiples de celle { DE($product) } ; dans huit cas sur dix, la vraie vitesse est dans sa fourchette. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
+    Les vitesses sont des multiples de celle { DE($product) } ; huit fois sur dix, la vraie vitesse est dans sa fourchette. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
         [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }
@@ -843,13 +843,13 @@ standing-rank =
 chart-standing = Parmi { $segment } de notre liste, ce modèle se classe { $ranks }.
 
 price-now =
-    Ce modèle { $stale ->
+    { $kind ->
+        [used] D’occasion
+       *[other] Neuf
+    }, ce modèle { $stale ->
         [yes] coûtait
        *[no] coûte
-    } { $money } { $kind ->
-        [used] d’occasion
-       *[other] neuf
-    } { IN($place) }{ $launched ->
+    } { $money } { IN($place) }{ $launched ->
         [yes] , soit { $ratio } du prix de lancement ({ $launch }).
        *[no] .
     }
@@ -870,19 +870,15 @@ generations-power_fp32 =
 model-lead = { $model } compte { $parameters } de paramètres. En 4 bits, avec { $tokens } tokens de contexte, il prend { $need } de mémoire.
 model-cheapest =
     { $count ->
-        [one] La carte la moins chère qui suffit { IN($place) } est { $cards }, à { $money } { $kind ->
+        [one] La carte la moins chère qui suffit { IN($place) } est { $cards }, { $kind ->
             [used] d’occasion
            *[street_new] neuve
-        }.
+        }, à { $money }.
        *[other] Aucune carte seule au prix connu ne suffit { IN($place) }. Il faut { $cards }, pour { $money } en tout.
     }
 model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut les slots, la puissance et la ventilation pour deux.
 model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
-model-rented =
-    { $count ->
-        [one] En location, { $cards } coûte le moins : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
-       *[other] En location, { $cards } coûtent le moins : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
-    }
+model-rented = En location, le moins cher est de prendre { $cards } : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 
 ## Prix : ce qui se lit sous un montant
@@ -1032,7 +1028,7 @@ offer-moved =
     }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
     .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
 
-offer-place-here = Les seuls prix vus sur place, le dernier { ON($date) }, donnent { $money }.
+offer-place-here = À eux seuls, les prix vus sur place, le dernier { ON($date) }, donnent { $money }.
 offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.
 
 price-converted = converti d’un prix relevé { IN($place) }
@@ -1047,7 +1043,7 @@ memory-of-anyone =
        *[other] Kit { $kind } { $size } en { $modules } × { $each }
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
-board-or-other = { $board }, ou tout modèle moins cher d’au plus { $slots } d’épaisseur et { $length } de long, avec les mêmes connecteurs
+board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et long de { $length } au plus, avec les mêmes connecteurs
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot). Un fabricant de serveurs peut lier pour toujours un tel processeur à ses cartes mères, sans que cela se voie.
 
@@ -1124,7 +1120,7 @@ reason-slots =
     }, pas pour { $need }.
 reason-card-spacing = Les cartes sont plus épaisses que l’écart entre leurs slots.
 unknown-card-spacing = On ne sait pas si les cartes tiennent côte à côte sur la carte mère.
-reason-adapters = Au-delà de 300 W, un adaptateur est un contact de plus qui peut brûler.
+reason-adapters = Au-delà de 300 W, un adaptateur ajoute un contact qui peut brûler.
 reason-card-passive = La carte n’a pas de ventilateur et compte sur le flux d’air d’un serveur.
 reason-card-air = Il reste moins d’un slot libre entre les cartes : celle du dessus chauffe trop.
 unknown-card-air = On ne sait pas si l’air parvient aux deux cartes.
@@ -1212,8 +1208,8 @@ asks-network_gbps = Cette classe demande un réseau d’au moins { $need }.
     .short = Un réseau d’au moins { $need }
 asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
     .short = Au moins { $need } cœurs de processeur
-takes-last_position = Cette classe n’accepte que des cartes mères dont on connaît la place de chaque emplacement et la distance au suivant.
-    .short = Une carte mère dont on connaît la place de chaque emplacement et la distance au suivant
+takes-last_position = Cette classe n’accepte que des cartes mères dont on connaît la position de chaque slot et l’écart avec le suivant.
+    .short = Une carte mère dont on connaît la position de chaque slot et l’écart avec le suivant
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
     .short = { CAP($figure) } : { $need }
 
