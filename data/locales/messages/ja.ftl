@@ -20,11 +20,11 @@ pick-lead-speed_per_cost = 本体と{ $years }年分の電気代を合わせた�
 pick-lead-memory = メモリ容量は候補{ $count }製品中で最大で、2位の{ $others }を{ $lead }上回ります。
 pick-lead-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
 
-pick-among-speed = 候補{ $count }製品のなかに、はっきり速いものはほかにありません。
-pick-among-speed_per_price = 候補{ $count }製品のなかに、コストパフォーマンスではっきり上回るものはありません。
-pick-among-speed_per_cost = 候補{ $count }製品のなかに、本体と{ $years }年分の電気代を合わせたコストパフォーマンスではっきり上回るものはありません。
-pick-among-memory = 候補{ $count }製品のなかに、メモリ容量ではっきり上回るものはありません。
-pick-among-memory_per_price = 候補{ $count }製品のなかに、価格あたりのメモリ容量ではっきり上回るものはありません。
+pick-among-speed = これより明らかに速いものは、候補{ $count }製品のなかにありません。
+pick-among-speed_per_price = コストパフォーマンスでこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
+pick-among-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスでこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
+pick-among-memory = メモリ容量でこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
+pick-among-memory_per_price = 価格あたりのメモリ容量でこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
 
 pick-only = 条件をすべて満たすのはこの製品だけです。
     .short = 条件をすべて満たす唯一の製品
@@ -50,18 +50,18 @@ pick-unsure = { $others }との差は誤差の範囲です。
 pick-near-limit = 価格が上限に近く、実際には超えることもあります。
 pick-host =
     { $kind ->
-        [supply] 出力の足りる電源ユニットも買うと約{ $money }です。
-       *[computer] PC一式を含めると約{ $money }です。
+        [supply] 出力の足りる電源ユニットも買うと、合わせて約{ $money }です。
+       *[computer] PC一式も買うと、合わせて約{ $money }です。
     }
 
-pick-weak = { $products }は次の点で根拠が弱めです：{ $doubts }。
+pick-weak = { $products }には、根拠の弱い点があります（{ $doubts }）。
 pick-weak-one_price = 価格の情報源が1つだけ
 pick-weak-old_price = 価格が古い
 pick-weak-one_old_price = 価格が古く、情報源が1つだけ
-pick-weak-poor_prices = 価格が推定値だけ
-pick-weak-one_test = 速度の測定者または測定が1つだけ
-pick-weak-estimated = 用途の1つで速度が推定
-pick-weak-extrapolated = 速度が、仕様の異なる製品からの推定
+pick-weak-poor_prices = 価格は推定値だけ
+pick-weak-one_test = 速度の実測が1件か、同じ測定者のものだけ
+pick-weak-estimated = 用途の一部で速度が推定値
+pick-weak-extrapolated = 速度が、仕様の大きく異なる製品からの推定値
 pick-weak-market_moves = 競合する製品の一部がまもなく市場から消え、そのときはおすすめが変わります。
 
 ## おすすめ：カードの1行
@@ -101,13 +101,13 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] { $product }が1枚{ $money }未満なら、こちらを選びます。
-       *[no] { $product }が{ $money }未満なら、こちらを選びます。
+        [yes] { $product }が1枚{ $money }未満なら、そちらを選びます。
+       *[no] { $product }が{ $money }未満なら、そちらを選びます。
     }
 pick-change-dearer =
     { $each ->
-        [yes] 上のおすすめが1枚{ $money }を超えるなら、{ $product }を選びます。
-       *[no] 上のおすすめが{ $money }を超えるなら、{ $product }を選びます。
+        [yes] おすすめの製品が1枚{ $money }を超えるなら、{ $product }を選びます。
+       *[no] おすすめの製品が{ $money }を超えるなら、{ $product }を選びます。
     }
 pick-change-limit = 税別で{ $money }まで出せるなら、{ $product }を選びます。
 pick-change-total = 全部で{ $money }まで出せるなら、{ $product }を選びます。
@@ -115,14 +115,14 @@ pick-change-total = 全部で{ $money }まで出せるなら、{ $product }を�
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 pick-cut-segment =
     { $id ->
-        [consumer] コンシューマー向け{ $count }製品
-        [workstation] ワークステーション向け{ $count }製品
-        [datacenter] データセンター向け{ $count }製品
-        [cloud_only] クラウド専用{ $count }製品
-        [soc] SoC{ $count }製品
-       *[laptop] ノートPC用{ $count }製品
+        [consumer] コンシューマー向けが{ $count }製品
+        [workstation] ワークステーション向けが{ $count }製品
+        [datacenter] データセンター向けが{ $count }製品
+        [cloud_only] クラウド専用が{ $count }製品
+        [soc] SoCが{ $count }製品
+       *[laptop] ノートPC用が{ $count }製品
     }
-pick-cut-segments = 外れたのは{ $kinds }です。
+pick-cut-segments = 外れたのは、{ $kinds }です。
 
 ## 調べてほしい価格
 
@@ -266,7 +266,7 @@ no-use-lacking =
 no-use-outdone = 当サイトでは、どの用途にもおすすめしていません。条件を満たす用途でも、同じ金額でもっと良い製品があります。
 
 own-wait = すでにお持ちなら、そのまま使い続けましょう。今より速い製品は、どれも費用に見合いません。
-own-add = すでにお持ちなら、もう1枚足すのが最も安く速くする方法です（約{ $money }）。
+own-add = すでにお持ちなら、速くするにはもう1枚足すのが最も安上がりです（約{ $money }）。
 own-replace =
     すでにお持ちなら、この地域の価格では買い替える価値があります。{ $other }にすると学習の速度は{ $ratio }倍になり、{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
@@ -337,7 +337,7 @@ offer-dated =
         [yes] 、古い価格
        *[no] {""}
     }
-better-buys = 代わりに{ $offers }を検討しましょう。
+better-buys = 代わりの候補は、{ $offers }です。
 picked-all-the-same = それでも「{ $personas }」ではおすすめです。その条件を満たす製品に、これを上回るものがないためです。
     .short = 「{ $personas }」ではおすすめ（条件を満たす製品に、これを上回るものがないため）
 
@@ -350,35 +350,35 @@ versus-faster =
     { $works }では、{ $sure ->
         [no] おそらく
        *[yes] {""}
-    }{ $fast }のほうが高速で、速度は{ $slow }の約{ $times }です（80%区間：{ $range }）。
-versus-undecided = { $works }では、どちらが速いか判断できません。{ $second }に対する{ $first }の速度比は{ $range }です（80%区間）。
+    }{ $fast }のほうが速く、{ $slow }の約{ $times }の速度です（80%区間：{ $range }倍）。
+versus-undecided = { $works }では、どちらが速いとも言えません。{ $first }の速度は、{ $second }の{ $range }倍です（80%区間）。
 versus-too-small = { $product }は、{ $works }にはメモリが足りません。
 versus-speed-unknown = { $works }での{ $products }の速度は不明です。
 versus-memory = メモリは{ $more }が{ $memory }、{ $less }が{ $other }です。
 versus-same-memory = メモリはどちらも{ $memory }です。
-versus-split = 2枚で大きなモデルを動かすには、モデルを分割して載せるプログラムが必要です。1枚のメモリは{ $memory }です。
+versus-split = 1枚のメモリは{ $memory }なので、それより大きなモデルには、2枚に分けて載せられるプログラムが必要です。
 versus-price = { $place }での価格は、{ $first }が{ $money }（{ $seen }）、{ $second }が{ $other }（{ $other_seen }）です。
-versus-one-price = { $place }での{ $known }の価格は{ $money }（{ $seen }）です。{ $unknown }には、該当する価格が見つかっていません。
+versus-one-price = { $place }での{ $known }の価格は{ $money }（{ $seen }）です。{ $unknown }の価格は見つかっていません。
 versus-no-price = { $place }での価格は、どちらも見つかっていません。
 versus-cheaper = { $product }のほうが{ $share }安く済みます。
 versus-price-undecided =
     { $reason ->
-        [old] 古い価格を含むため、どちらが安いかは判断していません。
-       *[close] 価格の差が小さいか、価格が不確かなため、どちらが安いかは判断できません。
+        [old] 古い価格を含むため、どちらが安いかは示しません。
+       *[close] 価格差が小さいか、価格が不確かなため、どちらが安いとも言えません。
     }
 versus-cost =
-    { $years }年分の電気代（年{ $hours }時間、最大電力）を含めると、{ $decided ->
-        [yes] { $product }のほうが高くつきます（{ $other }に対して{ $money }）。
-       *[no] { $product }が{ $money }、{ $other_product }が{ $other }で、差が小さいか不確かなため、どちらが安いかは判断できません。
+    { $years }年分の電気代（最大電力で年{ $hours }時間）を含めると、{ $decided ->
+        [yes] { $product }が{ $money }、{ $other_product }が{ $other }で、{ $product }のほうが高くつきます。
+       *[no] { $product }が{ $money }、{ $other_product }が{ $other }ですが、差が小さいか不確かなため、どちらが安いとも言えません。
     }
 versus-take = { $product }が向く場合
-versus-nothing = 比べた項目に、{ $product }を選ぶ理由は見当たりません。
+versus-nothing = 比べた項目のなかに、{ $product }を選ぶ理由は見当たりません。
 versus-if-speed = 速度を最優先する（{ $works }で有利）
 versus-if-models = { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（確実に載るのはこちらだけ）
 versus-if-memory = { $other }を超えるメモリが必要（こちらは{ $memory }）
-versus-if-price = 支出を{ $share }抑えたい
+versus-if-price = 価格を抑えたい（{ $share }安い）
 versus-if-cost = 電気代も含めて安く済ませたい（{ $years }年使うとこちらが割安）
-versus-if-formats = もう一方が対応しない{ $formats }で計算したい
+versus-if-formats = { $formats }で計算したい（もう一方は非対応）
 versus-if-platform = 使うプログラムに{ $platform }が必要
 versus-if-power = 消費電力と発熱を抑えたい（最大{ $watts }、もう一方は{ $other }）
 versus-if-new = 使われ方のわからない中古品は避けたい
@@ -481,13 +481,13 @@ explain-count-warnings = データの検査で、これまでなかった警告�
 ## おすすめ：列の意味
 
 speed-note =
-    速度は{ $product }の何倍かを示します。実際の速度は10回に8回この範囲に収まり、価格の範囲には確認した価格の半分が入ります。スコアは4回に3回は達する値で、最高の製品を100%とします。{ $far ->
-        [yes] *は、仕様の異なる製品からの推定です。
+    速度は{ $product }を1とした値です。実際の速度は80%の確率でこの範囲に収まり、価格の範囲には確認した価格の半数が入ります。スコアは75%の確率で達する値で、最高の製品を100%とします。{ $far ->
+        [yes] *は、仕様の大きく異なる製品からの推定値です。
        *[no] {""}
     }
 known-note =
-    速度は{ $product }の何倍かを示し、実際の速度は10回に8回この範囲に収まります。モデルは当サイトの一覧にあるもので、コンテキストは{ $tokens }トークンです。{ $far ->
-        [yes] *は、仕様の異なる製品からの推定です。
+    速度は{ $product }を1とした値で、実際の速度は80%の確率でこの範囲に収まります。モデルは当サイトの一覧にあるもので、コンテキストは{ $tokens }トークンです。{ $far ->
+        [yes] *は、仕様の大きく異なる製品からの推定値です。
        *[no] {""}
     }
 
@@ -659,7 +659,7 @@ model-cheapest =
         [1] { $place }で最も安く載るカードは{ $cards }で、{ $kind ->
             [used] 中古
            *[street_new] 新品
-        }で{ $money }です。
+        }の価格は{ $money }です。
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
 model-cheaper = { $cards }なら合計{ $money }で済みますが、2枚分のスロット、電源、冷却が必要です。
@@ -952,8 +952,8 @@ unknown-chassis-power = この筐体がカード1枚に許容する電力が公�
 
 asks-memory_gb = このクラスの条件はメモリ{ $need }以上です。
     .short = メモリ{ $need }以上
-asks-storage_gb = このクラスの条件はドライブの容量が合計{ $need }以上です。
-    .short = ドライブの容量は合計{ $need }以上
+asks-storage_gb = このクラスの条件はドライブの合計容量{ $need }以上です。
+    .short = ドライブの合計容量{ $need }以上
 asks-lanes_each = このクラスの条件は、アクセラレーター1基あたりPCIeレーン{ $need }本以上です。
     .short = アクセラレーター1基あたりPCIeレーン{ $need }本以上
 asks-generation_each = このクラスの条件は、どのアクセラレーターも{ $need }以上でつながることです。
@@ -962,8 +962,8 @@ asks-network_gbps = このクラスの条件はネットワーク{ $need }以上
     .short = ネットワーク{ $need }以上
 asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
     .short = CPU{ $need }コア以上
-takes-last_position = このクラスの条件は、各スロットの位置と次のスロットとの間隔がわかっているマザーボードです。
-    .short = 各スロットの位置と次のスロットとの間隔がわかっているマザーボード
+takes-last_position = このクラスでは、各スロットの位置と間隔がわかっているマザーボードに限ります。
+    .short = 各スロットの位置と間隔がわかっているマザーボード
 class-asks = このクラスの条件：{ $figure }が{ $need }。
     .short = { $figure }：{ $need }
 
@@ -1040,7 +1040,7 @@ wire-each = カードごとに{ $cables }
 
 limits-finding = { $product }は1枚{ $limit }に制限しましょう。実測のあるすべての用途で{ $share }以上の速度を保ち、コンセントでの消費電力は{ $wall }です。
 limits-depends = { $product }の速度が電力制限でどれだけ落ちるかは、用途によります。すべての用途で速度をほぼ保てる制限値は、実測にはありません。
-limits-lacking = { $products }には、この実測が見つかりませんでした。
+limits-lacking = { $products }には、同様の実測が見つかりませんでした。
 about-share = 約{ $share }
 
 ## 構成：1つの分岐回路に複数のカード
