@@ -37,26 +37,56 @@ several-products =
 ## Picks: why it is this one
 
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-speed = It is the fastest of { $count } candidates, { $lead } ahead of { $others }.
+pick-lead-speed =
+    It is the fastest of { $count } candidates, { $far ->
+        [yes] { $lead } times as fast as
+       *[no] { $lead } ahead of
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-speed_per_price = Of { $count } candidates, it gives the most speed for the money, { $lead } more than { $others }.
+pick-lead-speed_per_price =
+    Of { $count } candidates, it gives the most speed for the money, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
 # $years (count) over which electricity is counted
-pick-lead-speed_per_cost = Of { $count } candidates, it gives the most speed for what it costs to buy and run for { $years } years, { $lead } more than { $others }.
+pick-lead-speed_per_cost =
+    Of { $count } candidates, it gives the most speed for what it costs to buy and run for { $years } years, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-memory = It has the most memory of { $count } candidates, { $lead } more than { $others }.
+pick-lead-memory =
+    It has the most memory of { $count } candidates, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-memory_per_price = Of { $count } candidates, it gives the most memory for the money, { $lead } more than { $others }.
+pick-lead-memory_per_price =
+    Of { $count } candidates, it gives the most memory for the money, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 
 # $count (count) candidates
 pick-among-speed = Of { $count } candidates, none is clearly faster.
@@ -143,8 +173,13 @@ pick-tied-line =
        *[other] On a par with { $others } (and { $more } more).
     }
 # $others (text) the second
-# $lead (text) by how much, in percent
-pick-lead-line = It scores { $lead } higher than { $others }.
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times
+pick-lead-line =
+    It scores { $far ->
+        [yes] { $lead } times as high as
+       *[no] { $lead } higher than
+    } { $others }.
 # $others (text) the second
 pick-level-line = Level with { $others }.
 
@@ -164,7 +199,7 @@ pick-confidence =
     }{ $certainty ->
         [only] .
        *[other] : it won { $share } of { $draws } simulations, each with figures varied within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } counting its ties).
+            [yes] ; in { $tied }, it or one on a par with it won.
            *[no] .
         }
     }
@@ -350,7 +385,7 @@ turn-cause-need_missed =
 # $need (state) what it lacked
 turn-cause-need_met =
     { $need ->
-        [price_known] We found a price for { $product }.
+        [price_known] { CAP($product) } now has a usable price.
         [host_known] We found a price for the parts around { $product }.
         [market_known] Enough products like { $product } now have a price.
         [speed_known] We now have a figure for the speed of { $product }.
@@ -549,6 +584,7 @@ offer-dated =
        *[other] new
     }, { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 # $offers (text) what to take instead
@@ -1269,11 +1305,13 @@ offer-local =
        *[other] new
     }, seen { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     seen { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1288,11 +1326,13 @@ offer-blended =
        *[other] new
     }, from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1307,11 +1347,13 @@ offer-converted =
        *[other] new
     }, converted from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     converted from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1326,11 +1368,13 @@ offer-abroad =
        *[other] new
     }, seen { $places } { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     seen { $places } { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1350,6 +1394,7 @@ offer-several =
        *[no] {""}
     } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
@@ -1358,6 +1403,7 @@ offer-several =
        *[no] {""}
     } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1382,6 +1428,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
@@ -1394,6 +1441,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1423,9 +1471,10 @@ offer-brief =
        *[other] new
     }, { $date }{ $stale ->
         [yes] {" "}(out of date)
+        [undated] {" "}(out of date, month unknown)
        *[no] {""}
     }{ $origin ->
-        [mixed] , partly from elsewhere
+        [mixed] , here and elsewhere
         [elsewhere] , from elsewhere
         [moved] , moved since with prices of its kind
         [estimated] , estimated from the launch price
@@ -1450,6 +1499,8 @@ offer-place-here = Prices here alone, up to { $date }, give { $money }.
 # $date (day)
 # $place (place)
 offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
+# $place (place) whose price stands in another row
+offer-of-row = converted from the price { IN($place) } in this table
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
@@ -1475,7 +1526,7 @@ part-of-anyone = { $name }, any maker
 # $length (text) how long it is
 board-or-other = { $board }, or any cheaper model that is at most { $slots } thick and { $length } long and has the same plugs
 # $parts (text) those that are bought used
-used-bought = Buy the { $parts } used, as the price assumes. Insist on a right of return, and test at full load in the first few days.
+used-bought = Buy used, as the price assumes: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
 used-locked = Have the seller of the { $parts } confirm in writing that no server maker has locked it to its own boards (AMD calls this Platform Secure Boot). A lock is for good, and you cannot see it.
 
@@ -1557,26 +1608,18 @@ unknown-mains = We do not know how much it draws from its circuit: a figure for 
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    The cards need { $need ->
-        [one] one plug
-       *[other] { $need } plugs
-    } with 8 pins; the power supply has { $have ->
+    8-pin plugs: the cards need { $need }, the power supply has { $have ->
         [0] none
-        [one] only one
-       *[other] only { $have }
+       *[other] { $have }
     }.
 unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
 unknown-cables-8-pin = We do not know whether each 8-pin plug of the power supply has a cable of its own.
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    The cards need { $need ->
-        [one] one cable
-       *[other] { $need } cables
-    } with 16 pins; the power supply has { $have ->
+    16-pin cables: the cards need { $need }, the power supply has { $have ->
         [0] none
-        [one] only one
-       *[other] only { $have }
+       *[other] { $have }
     }, adapters included.
 unknown-connectors-16-pin = We do not know how many 16-pin cables the power supply has.
 # $have (count)
@@ -1586,7 +1629,11 @@ reason-slots =
         [0] no card
         [one] one card
        *[other] { $have } cards
-    }, not for { $need }.
+    }, not for { $need ->
+        [2] two
+        [4] four
+       *[other] { $need }
+    }.
 reason-card-spacing = The cards are thicker than the distance between their slots.
 unknown-card-spacing = We do not know whether the cards fit side by side on the board.
 reason-adapters = Above 300 W, an adapter is one more contact that can burn.

@@ -14,11 +14,31 @@ several-products = { $product } { $count }장
 
 ## 추천: 이유
 
-pick-lead-speed = 후보 { $count }종 가운데 가장 빠릅니다. 2위인 { $others }보다 { $lead } 앞섭니다.
-pick-lead-speed_per_price = 후보 { $count }종 가운데 가성비가 가장 높습니다. 2위인 { $others }보다 { $lead } 앞섭니다.
-pick-lead-speed_per_cost = 구입가와 { $years }년 전기 요금을 함께 따진 가성비가 후보 { $count }종 가운데 가장 높습니다. 2위인 { $others }보다 { $lead } 앞섭니다.
-pick-lead-memory = 후보 { $count }종 가운데 메모리가 가장 큽니다. 2위인 { $others }보다 { $lead } 많습니다.
-pick-lead-memory_per_price = 후보 { $count }종 가운데 가격 대비 메모리가 가장 큽니다. 2위인 { $others }보다 { $lead } 앞섭니다.
+pick-lead-speed =
+    후보 { $count }종 가운데 가장 빠릅니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배 속도입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
+pick-lead-speed_per_price =
+    후보 { $count }종 가운데 가성비가 가장 높습니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
+pick-lead-speed_per_cost =
+    구입가와 { $years }년 전기 요금을 함께 따진 가성비가 후보 { $count }종 가운데 가장 높습니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
+pick-lead-memory =
+    후보 { $count }종 가운데 메모리가 가장 큽니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 많습니다
+    }.
+pick-lead-memory_per_price =
+    후보 { $count }종 가운데 가격 대비 메모리가 가장 큽니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
 
 pick-among-speed = 후보 { $count }종 가운데 이보다 뚜렷이 빠른 제품은 없습니다.
 pick-among-speed_per_price = 후보 { $count }종 가운데 이보다 가성비가 뚜렷이 높은 제품은 없습니다.
@@ -71,7 +91,11 @@ pick-tied-line =
         [0] { JOSA($others, "과/와") } 사실상 동률입니다.
        *[other] { $others } 외 { $more }종과 사실상 동률입니다.
     }
-pick-lead-line = { $others }보다 { $lead } 앞섭니다.
+pick-lead-line =
+    { $others }{ $far ->
+        [yes] 의 { $lead }배 점수입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
 pick-level-line = { JOSA($others, "과/와") } 비슷합니다.
 
 ## 추천: 얼마나 확실한가
@@ -327,6 +351,7 @@ offer-dated =
        *[other] 신품
     }, { $date }{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
@@ -664,11 +689,13 @@ offer-local =
        *[other] 신품
     }, { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -679,11 +706,13 @@ offer-blended =
        *[other] 신품
     }, { $places }의 { $date }까지 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $places }의 { $date }까지 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -694,11 +723,13 @@ offer-converted =
        *[other] 신품
     }, { $places }의 { $date }까지 가격을 환산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $places }의 { $date }까지 가격을 환산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -709,11 +740,13 @@ offer-abroad =
        *[other] 신품
     }, { $places }에서 { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $places }에서 { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -727,6 +760,7 @@ offer-several =
        *[no] {""}
     }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
@@ -735,6 +769,7 @@ offer-several =
        *[no] {""}
     }{ $date }까지 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -752,6 +787,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
@@ -764,6 +800,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -782,6 +819,7 @@ offer-brief =
        *[other] 신품
     }, { $date }{ $stale ->
         [yes] (오래된 가격)
+        [undated] (월 미상, 오래된 가격으로 봄)
        *[no] {""}
     }{ $origin ->
         [mixed] , 일부는 다른 지역 가격
@@ -800,6 +838,7 @@ offer-moved =
 
 offer-place-here = { $date }까지 { $place } 가격만 보면 { $money }입니다.
 offer-place-from = { $date }까지 { $place } 가격을 환산하면 { $money }입니다.
+offer-of-row = 이 표의 { $place } 가격을 환산
 
 price-converted = { $place } 가격을 환산
 

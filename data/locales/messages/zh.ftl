@@ -18,11 +18,31 @@ several-products =
 
 ## 推荐：理由
 
-pick-lead-speed = { $count } 款候选里速度最快，比第二名 { $others } 快 { $lead }。
-pick-lead-speed_per_price = { $count } 款候选里性价比最高，比第二名 { $others } 高 { $lead }。
-pick-lead-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选里性价比最高，比第二名 { $others } 高 { $lead }。
-pick-lead-memory = { $count } 款候选里显存最大，比第二名 { $others } 多 { $lead }。
-pick-lead-memory_per_price = { $count } 款候选里同样的钱买到的显存最多，比第二名 { $others } 多 { $lead }。
+pick-lead-speed =
+    { $count } 款候选里速度最快，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 快 { $lead }
+    }。
+pick-lead-speed_per_price =
+    { $count } 款候选里性价比最高，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 高 { $lead }
+    }。
+pick-lead-speed_per_cost =
+    算上 { $years } 年电费，{ $count } 款候选里性价比最高，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 高 { $lead }
+    }。
+pick-lead-memory =
+    { $count } 款候选里显存最大，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 多 { $lead }
+    }。
+pick-lead-memory_per_price =
+    { $count } 款候选里同样的钱买到的显存最多，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 多 { $lead }
+    }。
 
 pick-among-speed = { $count } 款候选里，没有明显更快的。
 pick-among-speed_per_price = { $count } 款候选里，没有性价比明显更高的。
@@ -75,7 +95,11 @@ pick-tied-line =
         [0] 与 { $others } 持平。
        *[other] 与 { $others } 等 { $number } 款持平。
     }
-pick-lead-line = 领先 { $others } { $lead }。
+pick-lead-line =
+    { $far ->
+        [yes] 得分是 { $others } 的 { $lead } 倍
+       *[no] 领先 { $others } { $lead }
+    }。
 pick-level-line = 与 { $others } 不相上下。
 
 ## 推荐：有多大把握
@@ -334,6 +358,7 @@ offer-dated =
        *[other] 全新
     }，{ $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 better-buys = 可以改看 { $offers }。
@@ -681,11 +706,13 @@ offer-local =
        *[other] 全新
     }，{ $date }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     { $date }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -696,11 +723,13 @@ offer-blended =
        *[other] 全新
     }，综合{ $places }的价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     综合{ $places }的价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -711,11 +740,13 @@ offer-converted =
        *[other] 全新
     }，由{ $places }的价格折算，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     由{ $places }的价格折算，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -726,11 +757,13 @@ offer-abroad =
        *[other] 全新
     }，{ $date }在{ $places }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     { $date }在{ $places }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -744,6 +777,7 @@ offer-several =
        *[no] {""}
     } { $count } 个价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
@@ -752,6 +786,7 @@ offer-several =
        *[no] {""}
     } { $count } 个价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -769,6 +804,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
@@ -781,6 +817,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -799,6 +836,7 @@ offer-brief =
        *[other] 全新
     }，{ $date }{ $stale ->
         [yes] （已过时）
+        [undated] （月份不详，按已过时计）
        *[no] {""}
     }{ $origin ->
         [mixed] ，部分来自其他地区
@@ -817,6 +855,7 @@ offer-moved =
 
 offer-place-here = 只按本地价格为 { $money }（截至 { $date }）。
 offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
+offer-of-row = 由本表中{ $place }的价格折算
 
 price-converted = 由{ $place }的价格折算
 
