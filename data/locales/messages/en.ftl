@@ -1220,7 +1220,8 @@ chart-standing = Of all { $segment } released so far, it is number { $ranks }.
 # $kind (state) street_new or used
 # $stale (state)
 # $launched (state) whether the launch price is known
-# $ratio (text) of the launch price
+# $standing (state) above, below or same, or times where it is a multiple
+# $ratio (text) by how many percent, or how many times
 # $launch (text)
 price-now =
     A { $kind ->
@@ -1230,7 +1231,12 @@ price-now =
         [yes] last cost
        *[no] costs
     } { $money } { IN($place) }{ $launched ->
-        [yes] , { $ratio } of its launch price of { $launch }.
+        [yes] , { $standing ->
+            [times] { $ratio } times
+            [above] { $ratio } more than
+            [below] { $ratio } less than
+           *[same] the same as
+        } its launch price of { $launch }.
        *[no] .
     }
 

@@ -867,7 +867,12 @@ price-now =
         [used] d’occasion
        *[other] neuf
     } { IN($place) }{ $launched ->
-        [yes] , soit { $ratio } du prix de lancement ({ $launch }).
+        [yes] , soit { $standing ->
+            [times] { $ratio } fois le
+            [above] { $ratio } de plus que le
+            [below] { $ratio } de moins que le
+           *[same] autant que le
+        } prix de lancement ({ $launch }).
        *[no] .
     }
 
@@ -1064,7 +1069,7 @@ offer-moved =
 
 offer-place-here = Les seuls prix vus sur place, le dernier { ON($date) }, donnent { $money }.
 offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.
-offer-of-row = converti du prix { IN($place) } donné dans ce tableau
+offer-of-row = converti du prix relevé { IN($place) } (même tableau)
 
 price-converted = converti d’un prix relevé { IN($place) }
 

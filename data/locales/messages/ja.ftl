@@ -650,7 +650,12 @@ price-now =
         [used] 中古
        *[other] 新品
     }で{ $money }{ $launched ->
-        [yes] 、発売時価格（{ $launch }）の{ $ratio }
+        [yes] 、発売時価格（{ $launch }）{ $standing ->
+            [times] の{ $ratio }倍
+            [above] より{ $ratio }高い水準
+            [below] より{ $ratio }安い水準
+           *[same] と同じ
+        }
        *[no] {""}
     }{ $stale ->
         [yes] でした

@@ -649,7 +649,12 @@ price-now =
         [used] 중고
        *[other] 신품
     } 가격은 { $money }{ $launched ->
-        [yes] 이며, 출시가 { $launch }의 { $ratio }입니다.
+        [yes] 이며, 출시가({ $launch }){ $standing ->
+            [times] 의 { $ratio }배입니다.
+            [above] 보다 { $ratio } 비쌉니다.
+            [below] 보다 { $ratio } 쌉니다.
+           *[same] 와 같습니다.
+        }
        *[no] 입니다.
     }
 

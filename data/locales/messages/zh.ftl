@@ -666,7 +666,12 @@ price-now =
         [used] 二手
        *[other] 全新
     }价为{ $money }{ $launched ->
-        [yes] ，是首发价 { $launch }的 { $ratio }。
+        [yes] ，{ $standing ->
+            [times] 是首发价 { $launch }的 { $ratio } 倍
+            [above] 比首发价 { $launch }高 { $ratio }
+            [below] 比首发价 { $launch }低 { $ratio }
+           *[same] 与首发价 { $launch }相同
+        }。
        *[no] 。
     }
 
