@@ -709,7 +709,7 @@ versus-take = Take { $product } if …
 # $product (text) so many of a product
 versus-nothing = Nothing that we compare speaks for { $product }.
 # $works (text) in which it is faster
-versus-if-speed = speed matters most to you: an advantage for { $works }
+versus-if-speed = speed matters most to you: it is faster for { $works }
 # $models (text)
 # $tokens (count)
 versus-if-models = you want to run { $models } in 4 bits with a context of { $tokens } tokens, sure to fit only here
@@ -1937,12 +1937,24 @@ about-share = about { $share }
 # $count (count) cards
 # $each (text) power for each of them
 # $cards (text) that need no limit
-circuit-leaves-enough = On a { $circuit } circuit { IN($place) }, each of { $count } cards may draw { $each } continuously. Without a power limit, that is enough for { $cards }.
+circuit-leaves-enough =
+    On a { $circuit } circuit { IN($place) }, each of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards may draw { $each } continuously. Without a power limit, that is enough for { $cards }.
 # $circuit (text) voltage and current
 # $place (place)
 # $count (count) cards
 # $each (text) power for each of them
-circuit-leaves-little = On a { $circuit } circuit { IN($place) }, each of { $count } cards may draw { $each } continuously. Every card we looked at needs a power limit for that.
+circuit-leaves-little =
+    On a { $circuit } circuit { IN($place) }, each of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards may draw { $each } continuously. Every card we looked at needs a power limit for that.
 # $circuit (text) voltage and current
 # $wall (text) what it supplies continuously
 # $lost (text) in the power supply
@@ -2091,7 +2103,13 @@ scaling-finding =
 # $high (text) times the speed
 scaling-one = In measurements, { $count } cards ran “{ $best }” { $high } times as fast as one (median).
 # $count (count) cards
-scaling-nothing = We found no test of { $count } cards beside a single one, so we give no figure.
+scaling-nothing =
+    We found no test of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards beside a single one, so we give no figure.
 # $product (product)
 # $count (count) cards
 # $low (text) times the speed
@@ -2116,7 +2134,13 @@ scaling-measured-one =
     } { $product } cards ran { $low } times as fast as one.
 # $products (text)
 # $count (count) cards
-scaling-unmeasured = For { $products } we found no measurement of { $count } cards.
+scaling-unmeasured =
+    For { $products } we found no measurement of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards.
 
 ## Builds: one machine or two
 
