@@ -1506,7 +1506,7 @@ offer-place-here = Prices here alone, up to { $date }, give { $money }.
 # $place (place)
 offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
 # $place (place) whose price stands in another row
-offer-of-row = converted from the price { IN($place) } in this table
+offer-of-row = converted from this table’s price { IN($place) }
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }

@@ -100,7 +100,7 @@ def test_price_converted_from_one_row_names_that_row_in_place_of_its_day(
         rows = region_rows(known, "card", seen, english, TODAY)
         return next(cell.note for row in rows if row.id == "jp" for cell in row.cells if cell)
 
-    assert note(there) == "converted from the price in the United States in this table"
+    assert note(there) == "converted from this table’s price in the United States"
     older = PartialDate.parse("2026-01")
     for other in (replace(there, observed=older), replace(there, how="blended")):
         assert "up to 20 November 2026" in note(other)
