@@ -48,7 +48,7 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     expect(item(page, "the parts draw 365 W")).to_contain_text("no more than 340 W")
     page.get_by_label("Number of accelerators").fill("3")
     expect(item(page, "the parts draw 765 W")).to_contain_text("no more than 340 W")
-    expect(item(page, "The cards need 3 plugs with 8 pins")).to_contain_text("has only 2.")
+    expect(item(page, "8-pin plugs: the cards need 3")).to_contain_text("has 2.")
     expect(said(page)).to_contain_text("It does not work as it stands: 2 of ")
     circuit = "Use a larger circuit (240 V, 15 A: 2,880 W continuously)"
     expect(item(page, "from its circuit")).to_contain_text(circuit)
@@ -88,7 +88,7 @@ def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader)
     expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
     page.get_by_label("Desktop computer").check()
     expect(page.get_by_label("Motherboard")).to_have_value("plank-atx")
-    expect(item(page, "The cards need 9 plugs with 8 pins")).to_contain_text("has only 2.")
+    expect(item(page, "8-pin plugs: the cards need 9")).to_contain_text("has 2.")
 
 
 def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:
@@ -125,7 +125,7 @@ def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: 
     page.get_by_label("Rated output of the power supplies (W)").fill("300")
     expect(item(page, "the parts draw 565 W")).to_contain_text("more than the 300 W")
     page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")
-    expect(item(page, "The cards need 2 plugs with 8 pins")).to_contain_text("has only one.")
+    expect(item(page, "8-pin plugs: the cards need 2")).to_contain_text("has 1.")
     expect(page).to_have_url(re.compile(r"psu=rated_w:300,connectors_8pin:1"))
     page.goto(page.url)
     expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_value("300")
@@ -161,7 +161,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     page.get_by_label("Watts on the label").fill("400")
     page.get_by_label("Free 8-pin plugs").fill("0")
-    expect(item(page, "The cards need one plug with 8 pins")).to_contain_text("has none.")
+    expect(item(page, "8-pin plugs: the cards need 1")).to_contain_text("has none.")
     expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of a processor")
     expect(item(page, "Processor and board")).to_have_count(0)
     page.get_by_label("Watts of the processor").fill("65")

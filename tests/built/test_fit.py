@@ -75,7 +75,7 @@ def test_who_has_no_card_learns_what_a_large_model_takes(real_reader: Reader) ->
     page = real_reader.open(f"en/{PAGE}?model=llama-3-3-70b&card=none")
     expect(sentence(page)).to_contain_text("Llama 3.3 70B")
     expect(sentence(page)).not_to_contain_text("It fits")
-    expect(lines(page)).to_contain_text("Cheapest that holds it: ")
+    expect(lines(page)).to_contain_text("Cheapest that holds it alone: ")
     expect(lines(page)).to_contain_text("Cheapest to rent: ")
     expect(page.locator('[data-list-of="models"]')).to_be_hidden()
 

@@ -37,26 +37,56 @@ several-products =
 ## Picks: why it is this one
 
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-speed = It is the fastest of { $count } candidates, { $lead } ahead of { $others }.
+pick-lead-speed =
+    It is the fastest of { $count } candidates, { $far ->
+        [yes] { $lead } times as fast as
+       *[no] { $lead } ahead of
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-speed_per_price = Of { $count } candidates, it gives the most speed for the money, { $lead } more than { $others }.
+pick-lead-speed_per_price =
+    Of { $count } candidates, it gives the most speed for the money, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
 # $years (count) over which electricity is counted
-pick-lead-speed_per_cost = Of { $count } candidates, it gives the most speed for what it costs to buy and run for { $years } years, { $lead } more than { $others }.
+pick-lead-speed_per_cost =
+    Of { $count } candidates, it gives the most speed for what it costs to buy and run for { $years } years, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-memory = It has the most memory of { $count } candidates, { $lead } more than { $others }.
+pick-lead-memory =
+    It has the most memory of { $count } candidates, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 # $count (count) candidates
-# $lead (text) by how much it leads, in percent
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times, or how many times as much
+# $far (state) whether it is as many times
 # $others (text) the second
-pick-lead-memory_per_price = Of { $count } candidates, it gives the most memory for the money, { $lead } more than { $others }.
+pick-lead-memory_per_price =
+    Of { $count } candidates, it gives the most memory for the money, { $far ->
+        [yes] { $lead } times as much as
+       *[no] { $lead } more than
+    } { $others }.
 
 # $count (count) candidates
 pick-among-speed = Of { $count } candidates, none is clearly faster.
@@ -143,8 +173,13 @@ pick-tied-line =
        *[other] On a par with { $others } (and { $more } more).
     }
 # $others (text) the second
-# $lead (text) by how much, in percent
-pick-lead-line = It scores { $lead } higher than { $others }.
+# $lead (text) by how much, in percent, or how many times as much
+# $far (state) whether it is as many times
+pick-lead-line =
+    It scores { $far ->
+        [yes] { $lead } times as high as
+       *[no] { $lead } higher than
+    } { $others }.
 # $others (text) the second
 pick-level-line = Level with { $others }.
 
@@ -164,7 +199,7 @@ pick-confidence =
     }{ $certainty ->
         [only] .
        *[other] : it won { $share } of { $draws } simulations, each with figures varied within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } counting its ties).
+            [yes] ; in { $tied }, it or one on a par with it won.
            *[no] .
         }
     }
@@ -350,7 +385,7 @@ turn-cause-need_missed =
 # $need (state) what it lacked
 turn-cause-need_met =
     { $need ->
-        [price_known] We found a price for { $product }.
+        [price_known] { CAP($product) } now has a usable price.
         [host_known] We found a price for the parts around { $product }.
         [market_known] Enough products like { $product } now have a price.
         [speed_known] We now have a figure for the speed of { $product }.
@@ -558,6 +593,7 @@ offer-dated =
        *[other] new
     }, { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 # $offers (text) what to take instead
@@ -682,7 +718,7 @@ versus-take = Take { $product } if …
 # $product (text) so many of a product
 versus-nothing = Nothing that we compare speaks for { $product }.
 # $works (text) in which it is faster
-versus-if-speed = speed matters most to you: an advantage for { $works }
+versus-if-speed = speed matters most to you: it is faster for { $works }
 # $models (text)
 # $tokens (count)
 versus-if-models = you want to run { $models } in 4 bits with a context of { $tokens } tokens, sure to fit only here
@@ -1193,7 +1229,8 @@ chart-standing = Of all { $segment } released so far, it is number { $ranks }.
 # $kind (state) street_new or used
 # $stale (state)
 # $launched (state) whether the launch price is known
-# $ratio (text) of the launch price
+# $standing (state) above, below or same, or times where it is a multiple
+# $ratio (text) by how many percent, or how many times
 # $launch (text)
 price-now =
     A { $kind ->
@@ -1203,7 +1240,12 @@ price-now =
         [yes] last cost
        *[no] costs
     } { $money } { IN($place) }{ $launched ->
-        [yes] , { $ratio } of its launch price of { $launch }.
+        [yes] , { $standing ->
+            [times] { $ratio } times
+            [above] { $ratio } more than
+            [below] { $ratio } less than
+           *[same] the same as
+        } its launch price of { $launch }.
        *[no] .
     }
 
@@ -1278,11 +1320,13 @@ offer-local =
        *[other] new
     }, seen { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     seen { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1297,11 +1341,13 @@ offer-blended =
        *[other] new
     }, from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1316,11 +1362,13 @@ offer-converted =
        *[other] new
     }, converted from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     converted from prices { $places } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1335,11 +1383,13 @@ offer-abroad =
        *[other] new
     }, seen { $places } { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
     seen { $places } { ON($date) }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1359,6 +1409,7 @@ offer-several =
        *[no] {""}
     } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
@@ -1367,6 +1418,7 @@ offer-several =
        *[no] {""}
     } up to { $date }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1391,6 +1443,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
     .short =
@@ -1403,6 +1456,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , now out of date
+        [undated] , month unknown: counts as out of date
        *[no] {""}
     }
 
@@ -1432,9 +1486,10 @@ offer-brief =
        *[other] new
     }, { $date }{ $stale ->
         [yes] {" "}(out of date)
+        [undated] {" "}(out of date, month unknown)
        *[no] {""}
     }{ $origin ->
-        [mixed] , partly from elsewhere
+        [mixed] , here and elsewhere
         [elsewhere] , from elsewhere
         [moved] , moved since with prices of its kind
         [estimated] , estimated from the launch price
@@ -1459,6 +1514,8 @@ offer-place-here = Prices here alone, up to { $date }, give { $money }.
 # $date (day)
 # $place (place)
 offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
+# $place (place) whose price stands in another row
+offer-of-row = converted from this table’s price { IN($place) }
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
@@ -1484,7 +1541,7 @@ part-of-anyone = { $name }, any maker
 # $length (text) how long it is
 board-or-other = { $board }, or any cheaper model that is at most { $slots } thick and { $length } long and has the same plugs
 # $parts (text) those that are bought used
-used-bought = Buy the { $parts } used, as the price assumes. Insist on a right of return, and test at full load in the first few days.
+used-bought = Buy used, as the price assumes: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
 used-locked = Have the seller of the { $parts } confirm in writing that no server maker has locked it to its own boards (AMD calls this Platform Secure Boot). A lock is for good, and you cannot see it.
 
@@ -1566,26 +1623,18 @@ unknown-mains = We do not know how much it draws from its circuit: a figure for 
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    The cards need { $need ->
-        [one] one plug
-       *[other] { $need } plugs
-    } with 8 pins; the power supply has { $have ->
+    8-pin plugs: the cards need { $need }, the power supply has { $have ->
         [0] none
-        [one] only one
-       *[other] only { $have }
+       *[other] { $have }
     }.
 unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
 unknown-cables-8-pin = We do not know whether each 8-pin plug of the power supply has a cable of its own.
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    The cards need { $need ->
-        [one] one cable
-       *[other] { $need } cables
-    } with 16 pins; the power supply has { $have ->
+    16-pin cables: the cards need { $need }, the power supply has { $have ->
         [0] none
-        [one] only one
-       *[other] only { $have }
+       *[other] { $have }
     }, adapters included.
 unknown-connectors-16-pin = We do not know how many 16-pin cables the power supply has.
 # $have (count)
@@ -1595,7 +1644,11 @@ reason-slots =
         [0] no card
         [one] one card
        *[other] { $have } cards
-    }, not for { $need }.
+    }, not for { $need ->
+        [2] two
+        [4] four
+       *[other] { $need }
+    }.
 reason-card-spacing = The cards are thicker than the distance between their slots.
 unknown-card-spacing = We do not know whether the cards fit side by side on the board.
 reason-adapters = Above 300 W, an adapter is one more contact that can burn.
@@ -1893,12 +1946,24 @@ about-share = about { $share }
 # $count (count) cards
 # $each (text) power for each of them
 # $cards (text) that need no limit
-circuit-leaves-enough = On a { $circuit } circuit { IN($place) }, each of { $count } cards may draw { $each } continuously. Without a power limit, that is enough for { $cards }.
+circuit-leaves-enough =
+    On a { $circuit } circuit { IN($place) }, each of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards may draw { $each } continuously. Without a power limit, that is enough for { $cards }.
 # $circuit (text) voltage and current
 # $place (place)
 # $count (count) cards
 # $each (text) power for each of them
-circuit-leaves-little = On a { $circuit } circuit { IN($place) }, each of { $count } cards may draw { $each } continuously. Every card we looked at needs a power limit for that.
+circuit-leaves-little =
+    On a { $circuit } circuit { IN($place) }, each of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards may draw { $each } continuously. Every card we looked at needs a power limit for that.
 # $circuit (text) voltage and current
 # $wall (text) what it supplies continuously
 # $lost (text) in the power supply
@@ -2047,7 +2112,13 @@ scaling-finding =
 # $high (text) times the speed
 scaling-one = In measurements, { $count } cards ran “{ $best }” { $high } times as fast as one (median).
 # $count (count) cards
-scaling-nothing = We found no test of { $count } cards beside a single one, so we give no figure.
+scaling-nothing =
+    We found no test of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards beside a single one, so we give no figure.
 # $product (product)
 # $count (count) cards
 # $low (text) times the speed
@@ -2072,7 +2143,13 @@ scaling-measured-one =
     } { $product } cards ran { $low } times as fast as one.
 # $products (text)
 # $count (count) cards
-scaling-unmeasured = For { $products } we found no measurement of { $count } cards.
+scaling-unmeasured =
+    For { $products } we found no measurement of { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } cards.
 
 ## Builds: one machine or two
 

@@ -29,11 +29,31 @@ several-products =
 
 ## Choix : pourquoi celui-ci
 
-pick-lead-speed = Le plus rapide des { $count } candidats, avec { $lead } d’avance sur { $others }.
-pick-lead-speed_per_price = Le meilleur rapport vitesse/prix des { $count } candidats, avec { $lead } d’avance sur { $others }.
-pick-lead-speed_per_cost = Sur { $years } ans, achat et électricité compris, le meilleur rapport vitesse/coût des { $count } candidats, avec { $lead } d’avance sur { $others }.
-pick-lead-memory = Le plus de mémoire parmi { $count } candidats, { $lead } de plus que { $others }.
-pick-lead-memory_per_price = Le plus de mémoire pour le prix parmi { $count } candidats, { $lead } de plus que { $others }.
+pick-lead-speed =
+    Le plus rapide des { $count } candidats, { $far ->
+        [yes] { $lead } fois plus rapide que
+       *[no] avec { $lead } d’avance sur
+    } { $others }.
+pick-lead-speed_per_price =
+    Le meilleur rapport vitesse/prix des { $count } candidats, { $far ->
+        [yes] { $lead } fois supérieur à celui obtenu avec
+       *[no] avec { $lead } d’avance sur
+    } { $others }.
+pick-lead-speed_per_cost =
+    Sur { $years } ans, achat et électricité compris, le meilleur rapport vitesse/coût des { $count } candidats, { $far ->
+        [yes] { $lead } fois supérieur à celui obtenu avec
+       *[no] avec { $lead } d’avance sur
+    } { $others }.
+pick-lead-memory =
+    Le plus de mémoire parmi { $count } candidats, { $far ->
+        [yes] { $lead } fois plus que
+       *[no] { $lead } de plus que
+    } { $others }.
+pick-lead-memory_per_price =
+    Le plus de mémoire pour le prix parmi { $count } candidats, { $far ->
+        [yes] { $lead } fois plus que
+       *[no] { $lead } de plus que
+    } { $others }.
 
 pick-among-speed = Aucun des { $count } candidats n’est nettement plus rapide.
 pick-among-speed_per_price = Aucun des { $count } candidats n’offre nettement plus de vitesse pour son prix.
@@ -87,7 +107,11 @@ pick-tied-line =
         [one] À égalité avec { $others }, ainsi qu’un autre produit.
        *[other] À égalité avec { $others }, ainsi que { $more } autres.
     }
-pick-lead-line = { $lead } d’avance sur { $others }.
+pick-lead-line =
+    { $far ->
+        [yes] Score { $lead } fois plus élevé que pour { $others }.
+       *[no] { $lead } d’avance sur { $others }.
+    }
 pick-level-line = Au même niveau que { $others }.
 
 ## Choix : avec quelle certitude
@@ -442,6 +466,7 @@ offer-dated =
        *[other] neuf
     }, { $date }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
 better-buys = Voyez plutôt { $offers }.
@@ -850,7 +875,12 @@ price-now =
         [yes] coûtait
        *[no] coûte
     } { $money } { IN($place) }{ $launched ->
-        [yes] , soit { $ratio } du prix de lancement ({ $launch }).
+        [yes] , soit { $standing ->
+            [times] { $ratio } fois le
+            [above] { $ratio } de plus que le
+            [below] { $ratio } de moins que le
+           *[same] autant que le
+        } prix de lancement ({ $launch }).
        *[no] .
     }
 
@@ -890,11 +920,13 @@ offer-local =
        *[other] neuf
     }, prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
     .short =
     prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
 
@@ -905,11 +937,13 @@ offer-blended =
        *[other] neuf
     }, d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
     .short =
     d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
 
@@ -920,11 +954,13 @@ offer-converted =
        *[other] neuf
     }, converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
     .short =
     converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
 
@@ -935,11 +971,13 @@ offer-abroad =
        *[other] neuf
     }, prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
     .short =
     prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
 
@@ -953,6 +991,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
     .short =
@@ -961,6 +1000,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
 
@@ -978,6 +1018,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
     .short =
@@ -990,6 +1031,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , prix ancien
+        [undated] , mois inconnu : compte comme ancien
        *[no] {""}
     }
 
@@ -1012,6 +1054,7 @@ offer-brief =
        *[other] neuf
     }, { $date }{ $stale ->
         [yes] {" "}(prix ancien)
+        [undated] {" "}(prix ancien, mois inconnu)
        *[no] {""}
     }{ $origin ->
         [mixed] , en partie vu ailleurs
@@ -1030,6 +1073,7 @@ offer-moved =
 
 offer-place-here = À eux seuls, les prix vus sur place, le dernier { ON($date) }, donnent { $money }.
 offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.
+offer-of-row = converti du prix relevé { IN($place) } (même tableau)
 
 price-converted = converti d’un prix relevé { IN($place) }
 

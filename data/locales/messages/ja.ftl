@@ -14,11 +14,31 @@ several-products = { $product }×{ $count }
 
 ## おすすめ：理由
 
-pick-lead-speed = 候補{ $count }製品中で最も速く、2位の{ $others }を{ $lead }上回ります。
-pick-lead-speed_per_price = コストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
-pick-lead-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
-pick-lead-memory = メモリ容量は候補{ $count }製品中で最大で、2位の{ $others }を{ $lead }上回ります。
-pick-lead-memory_per_price = 価格あたりのメモリ容量は候補{ $count }製品中トップで、2位の{ $others }を{ $lead }上回ります。
+pick-lead-speed =
+    候補{ $count }製品中で最も速く、2位の{ $others }{ $far ->
+        [yes] の{ $lead }倍の速さです
+       *[no] を{ $lead }上回ります
+    }。
+pick-lead-speed_per_price =
+    コストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }{ $far ->
+        [yes] の{ $lead }倍です
+       *[no] を{ $lead }上回ります
+    }。
+pick-lead-speed_per_cost =
+    本体と{ $years }年分の電気代を合わせたコストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }{ $far ->
+        [yes] の{ $lead }倍です
+       *[no] を{ $lead }上回ります
+    }。
+pick-lead-memory =
+    メモリ容量は候補{ $count }製品中で最大で、2位の{ $others }{ $far ->
+        [yes] の{ $lead }倍です
+       *[no] を{ $lead }上回ります
+    }。
+pick-lead-memory_per_price =
+    価格あたりのメモリ容量は候補{ $count }製品中トップで、2位の{ $others }{ $far ->
+        [yes] の{ $lead }倍です
+       *[no] を{ $lead }上回ります
+    }。
 
 pick-among-speed = これより明らかに速いものは、候補{ $count }製品のなかにありません。
 pick-among-speed_per_price = コストパフォーマンスでこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
@@ -71,7 +91,11 @@ pick-tied-line =
         [0] { $others }と互角です。
        *[other] { $others }ほか{ $more }製品と互角です。
     }
-pick-lead-line = 2位の{ $others }を{ $lead }上回ります。
+pick-lead-line =
+    2位の{ $others }{ $far ->
+        [yes] の{ $lead }倍のスコアです
+       *[no] を{ $lead }上回ります
+    }。
 pick-level-line = { $others }とほぼ互角です。
 
 ## おすすめ：確かさ
@@ -335,6 +359,7 @@ offer-dated =
        *[other] 新品
     }、{ $date }{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
 better-buys = 代わりの候補は、{ $offers }です。
@@ -633,7 +658,12 @@ price-now =
         [used] 中古
        *[other] 新品
     }で{ $money }{ $launched ->
-        [yes] 、発売時価格（{ $launch }）の{ $ratio }
+        [yes] 、発売時価格（{ $launch }）{ $standing ->
+            [times] の{ $ratio }倍
+            [above] より{ $ratio }高い水準
+            [below] より{ $ratio }安い水準
+           *[same] と同じ
+        }
        *[no] {""}
     }{ $stale ->
         [yes] でした
@@ -676,11 +706,13 @@ offer-local =
        *[other] 新品
     }、{ $date }確認{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
     .short =
     { $date }確認{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
 
@@ -691,11 +723,13 @@ offer-blended =
        *[other] 新品
     }、{ $places }の{ $date }までの価格から計算{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
     .short =
     { $places }の{ $date }までの価格から計算{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
 
@@ -706,11 +740,13 @@ offer-converted =
        *[other] 新品
     }、{ $places }の{ $date }までの価格を換算{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
     .short =
     { $places }の{ $date }までの価格を換算{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
 
@@ -721,11 +757,13 @@ offer-abroad =
        *[other] 新品
     }、{ $places }で{ $date }に確認{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
     .short =
     { $places }で{ $date }に確認{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
 
@@ -739,6 +777,7 @@ offer-several =
        *[no] {""}
     }{ $date }までの価格{ $count }件から計算{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
     .short =
@@ -747,6 +786,7 @@ offer-several =
        *[no] {""}
     }{ $date }までの価格{ $count }件から計算{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
 
@@ -764,6 +804,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
     .short =
@@ -776,6 +817,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] 、古い価格
+        [undated] 、月不明のため古い価格として扱う
        *[no] {""}
     }
 
@@ -794,6 +836,7 @@ offer-brief =
        *[other] 新品
     }、{ $date }{ $stale ->
         [yes] （古い価格）
+        [undated] （月不明、古い価格の扱い）
        *[no] {""}
     }{ $origin ->
         [mixed] 、一部は他地域の価格
@@ -812,6 +855,7 @@ offer-moved =
 
 offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
 offer-place-from = { $place }の{ $date }までの価格から換算すると{ $money }。
+offer-of-row = この表の{ $place }の価格を換算
 
 price-converted = { $place }で確認した価格を換算
 

@@ -22,11 +22,31 @@ several-products =
 
 ## 추천: 이유
 
-pick-lead-speed = 후보 { $count }종 가운데 가장 빠릅니다. 2위인 { $others }보다 { $lead } 앞섭니다.
-pick-lead-speed_per_price = 후보 { $count }종 가운데 가성비가 가장 높습니다. 2위인 { $others }보다 { $lead } 앞섭니다.
-pick-lead-speed_per_cost = 구입가와 { $years }년 전기 요금을 함께 따진 가성비가 후보 { $count }종 가운데 가장 높습니다. 2위인 { $others }보다 { $lead } 앞섭니다.
-pick-lead-memory = 후보 { $count }종 가운데 메모리가 가장 큽니다. 2위인 { $others }보다 { $lead } 많습니다.
-pick-lead-memory_per_price = 후보 { $count }종 가운데 가격 대비 메모리가 가장 큽니다. 2위인 { $others }보다 { $lead } 앞섭니다.
+pick-lead-speed =
+    후보 { $count }종 가운데 가장 빠릅니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배 속도입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
+pick-lead-speed_per_price =
+    후보 { $count }종 가운데 가성비가 가장 높습니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
+pick-lead-speed_per_cost =
+    구입가와 { $years }년 전기 요금을 함께 따진 가성비가 후보 { $count }종 가운데 가장 높습니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
+pick-lead-memory =
+    후보 { $count }종 가운데 메모리가 가장 큽니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 많습니다
+    }.
+pick-lead-memory_per_price =
+    후보 { $count }종 가운데 가격 대비 메모리가 가장 큽니다. 2위인 { $others }{ $far ->
+        [yes] 의 { $lead }배입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
 
 pick-among-speed = 후보 { $count }종 가운데 이보다 뚜렷이 빠른 제품은 없습니다.
 pick-among-speed_per_price = 후보 { $count }종 가운데 이보다 가성비가 뚜렷이 높은 제품은 없습니다.
@@ -79,7 +99,11 @@ pick-tied-line =
         [0] { JOSA($others, "과/와") } 사실상 동률입니다.
        *[other] { $others } 외 { $more }종과 사실상 동률입니다.
     }
-pick-lead-line = { $others }보다 { $lead } 앞섭니다.
+pick-lead-line =
+    { $others }{ $far ->
+        [yes] 의 { $lead }배 점수입니다
+       *[no] 보다 { $lead } 앞섭니다
+    }.
 pick-level-line = { JOSA($others, "과/와") } 비슷합니다.
 
 ## 추천: 얼마나 확실한가
@@ -343,6 +367,7 @@ offer-dated =
        *[other] 신품
     }, { $date }{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
@@ -640,7 +665,12 @@ price-now =
         [used] 중고
        *[other] 신품
     } 가격은 { $launched ->
-        [yes] { JOSA($money, "으로/로") }, 출시가({ $launch })의 { $ratio }입니다.
+        [yes] { JOSA($money, "으로/로") }, 출시가({ $launch }){ $standing ->
+            [times] 의 { $ratio }배입니다.
+            [above] 보다 { $ratio } 비쌉니다.
+            [below] 보다 { $ratio } 쌉니다.
+           *[same] 와 같습니다.
+        }
        *[no] { $money }입니다.
     }
 
@@ -680,11 +710,13 @@ offer-local =
        *[other] 신품
     }, { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -695,11 +727,13 @@ offer-blended =
        *[other] 신품
     }, { $places }에서 { $date }까지 확인한 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $places }에서 { $date }까지 확인한 가격으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -710,11 +744,13 @@ offer-converted =
        *[other] 신품
     }, { $places }에서 { $date }까지 확인한 가격을 환산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $places }에서 { $date }까지 확인한 가격을 환산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -725,11 +761,13 @@ offer-abroad =
        *[other] 신품
     }, { $places }에서 { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
     { $places }에서 { $date } 확인{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -743,6 +781,7 @@ offer-several =
        *[no] {""}
     }{ $date }까지 확인한 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
@@ -751,6 +790,7 @@ offer-several =
        *[no] {""}
     }{ $date }까지 확인한 가격 { $count }건으로 계산{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -768,6 +808,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
     .short =
@@ -780,6 +821,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , 오래된 가격
+        [undated] , 월을 몰라 오래된 가격으로 봄
        *[no] {""}
     }
 
@@ -798,6 +840,7 @@ offer-brief =
        *[other] 신품
     }, { $date }{ $stale ->
         [yes] (오래된 가격)
+        [undated] (월 미상, 오래된 가격으로 봄)
        *[no] {""}
     }{ $origin ->
         [mixed] , 일부는 다른 지역 가격
@@ -816,6 +859,7 @@ offer-moved =
 
 offer-place-here = { $date }까지 확인한 { $place } 가격만 보면 { $money }입니다.
 offer-place-from = { $date }까지 확인한 { $place } 가격을 환산하면 { $money }입니다.
+offer-of-row = 이 표의 { $place } 가격을 환산
 
 price-converted = { $place } 가격을 환산
 

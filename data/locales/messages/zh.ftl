@@ -18,11 +18,31 @@ several-products =
 
 ## 推荐：理由
 
-pick-lead-speed = { $count } 款候选里速度最快，比第二名 { $others } 快 { $lead }。
-pick-lead-speed_per_price = { $count } 款候选里性价比最高，比第二名 { $others } 高 { $lead }。
-pick-lead-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选里性价比最高，比第二名 { $others } 高 { $lead }。
-pick-lead-memory = { $count } 款候选里显存最大，比第二名 { $others } 多 { $lead }。
-pick-lead-memory_per_price = { $count } 款候选里同样的钱买到的显存最多，比第二名 { $others } 多 { $lead }。
+pick-lead-speed =
+    { $count } 款候选里速度最快，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 快 { $lead }
+    }。
+pick-lead-speed_per_price =
+    { $count } 款候选里性价比最高，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 高 { $lead }
+    }。
+pick-lead-speed_per_cost =
+    算上 { $years } 年电费，{ $count } 款候选里性价比最高，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 高 { $lead }
+    }。
+pick-lead-memory =
+    { $count } 款候选里显存最大，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 多 { $lead }
+    }。
+pick-lead-memory_per_price =
+    { $count } 款候选里同样的钱买到的显存最多，{ $far ->
+        [yes] 是第二名 { $others } 的 { $lead } 倍
+       *[no] 比第二名 { $others } 多 { $lead }
+    }。
 
 pick-among-speed = { $count } 款候选里，没有明显更快的。
 pick-among-speed_per_price = { $count } 款候选里，没有性价比明显更高的。
@@ -75,7 +95,11 @@ pick-tied-line =
         [0] 与 { $others } 持平。
        *[other] 与 { $others } 等 { $number } 款持平。
     }
-pick-lead-line = 领先 { $others } { $lead }。
+pick-lead-line =
+    { $far ->
+        [yes] 得分是 { $others } 的 { $lead } 倍
+       *[no] 领先 { $others } { $lead }
+    }。
 pick-level-line = 与 { $others } 不相上下。
 
 ## 推荐：有多大把握
@@ -342,6 +366,7 @@ offer-dated =
        *[other] 全新
     }，{ $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 better-buys = 可以改看 { $offers }。
@@ -649,7 +674,12 @@ price-now =
         [used] 二手
        *[other] 全新
     }价为{ $money }{ $launched ->
-        [yes] ，是首发价 { $launch }的 { $ratio }。
+        [yes] ，{ $standing ->
+            [times] 是首发价 { $launch }的 { $ratio } 倍
+            [above] 比首发价 { $launch }高 { $ratio }
+            [below] 比首发价 { $launch }低 { $ratio }
+           *[same] 与首发价 { $launch }相同
+        }。
        *[no] 。
     }
 
@@ -689,11 +719,13 @@ offer-local =
        *[other] 全新
     }，{ $date }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     { $date }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -704,11 +736,13 @@ offer-blended =
        *[other] 全新
     }，综合{ $places }的价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     综合{ $places }的价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -719,11 +753,13 @@ offer-converted =
        *[other] 全新
     }，由{ $places }的价格折算，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     由{ $places }的价格折算，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -734,11 +770,13 @@ offer-abroad =
        *[other] 全新
     }，{ $date }在{ $places }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
     { $date }在{ $places }查到{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -752,6 +790,7 @@ offer-several =
        *[no] {""}
     } { $count } 个价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
@@ -760,6 +799,7 @@ offer-several =
        *[no] {""}
     } { $count } 个价格，截至 { $date }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -777,6 +817,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
     .short =
@@ -789,6 +830,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] ，已过时
+        [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
 
@@ -807,6 +849,7 @@ offer-brief =
        *[other] 全新
     }，{ $date }{ $stale ->
         [yes] （已过时）
+        [undated] （月份不详，按已过时计）
        *[no] {""}
     }{ $origin ->
         [mixed] ，部分来自其他地区
@@ -825,6 +868,7 @@ offer-moved =
 
 offer-place-here = 只按本地价格为 { $money }（截至 { $date }）。
 offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
+offer-of-row = 由本表中{ $place }的价格折算
 
 price-converted = 由{ $place }的价格折算
 

@@ -18,6 +18,7 @@ from macros.present.prices.common_prices import best_known
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, rounded
 
+_MULTIPLE = 2.0  # from here on a ratio is told as a multiple, not in percent
 _SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-open"}
 
 
@@ -128,9 +129,18 @@ def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language
         kind=offer.kind,
         stale="yes" if offer.stale else "no",
         launched="yes" if told else "no",
-        ratio=language.percent(offer.amount / told.value) if told else "",
         launch=_launch_amount(told, money, language) if told else "",
+        **_beside_launch(offer.amount / told.value if told else 1.0, language),
     )
+
+
+def _beside_launch(ratio: float, language: Language) -> dict[str, str]:
+    """Return by how much a price is above or below that at launch, or how many times as high."""
+    if ratio >= _MULTIPLE:
+        return {"standing": "times", "ratio": language.number(ratio, 2)}
+    share = round(abs(ratio - 1), 2)
+    standing = "same" if not share else "above" if ratio > 1 else "below"
+    return {"standing": standing, "ratio": language.percent(share)}
 
 
 def _launch_amount(launch: PastPrice, money: ReaderMoney, language: Language) -> str:

@@ -142,6 +142,7 @@ def _tax(catalog: Catalog, region: str, language: Language) -> tuple[str, ...]:
     if not tax.on_receipts:
         return (words,)
     receipts = t("country.on_receipts", names=language.listed(tax.on_receipts))
+    receipts = receipts.replace("..", ".")  # an abbreviation ends the sentence with its own
     return (t("join.sentence").join((words, receipts)),)
 
 

@@ -202,7 +202,14 @@ def _short(verdict: Verdict, language: Language) -> str:
     other, lead = _named([_second(verdict)], language), _ahead(verdict)
     if lead < LEAST_LEAD:
         return language.say("pick-level-line", others=other)
-    return language.say("pick-lead-line", others=other, lead=language.percent(lead))
+    return language.say("pick-lead-line", others=other, **_ahead_words(lead, language))
+
+
+def _ahead_words(lead: float, language: Language) -> dict[str, str]:
+    """Return by how many percent it leads, or, from twice as much on, how many times as much."""
+    if round(lead, 2) >= 1:
+        return {"lead": language.number(1 + lead, 2), "far": "yes"}
+    return {"lead": language.percent(round(lead, 2)), "far": "no"}
 
 
 def _certainty(verdict: Verdict, language: Language) -> str:
@@ -295,9 +302,8 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     lead = _ahead(verdict)
     if verdict.ties or lead < LEAST_LEAD:
         return language.say(f"pick-among-{goal}", **values)
-    percent = language.percent(lead)
-    other = _named([_second(verdict)], language)
-    return language.say(f"pick-lead-{goal}", lead=percent, others=other, **values)
+    values |= {"others": _named([_second(verdict)], language), **_ahead_words(lead, language)}
+    return language.say(f"pick-lead-{goal}", **values)
 
 
 def certainty_words(verdict: Verdict, language: Language) -> str:

@@ -22,6 +22,7 @@ from macros.present.words.offer_words import (
 )
 
 OffersByRegion = Mapping[str, Mapping[str, tuple[Offer, ...]]]
+OffersOfOne = Mapping[str, tuple[Offer, ...]]  # of an accelerator, by region
 
 
 @dataclass(frozen=True)
@@ -83,10 +84,8 @@ def region_rows(
     catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language, today: date
 ) -> list[RegionRow]:
     """Return a row for each region; none where nobody has seen a price anywhere."""
-    rows = [
-        _row(catalog, id_, by_region[id_][gpu_id], language, today)
-        for id_ in region_order(catalog, language)
-    ]
+    every = {id_: by_region[id_][gpu_id] for id_ in region_order(catalog, language)}
+    rows = [_row(catalog, id_, every, language, today) for id_ in every]
     return rows if any(any(row.cells) for row in rows) else []
 
 
@@ -138,8 +137,9 @@ def rate_words(catalog: Catalog, region: str, language: Language, today: date) -
 
 
 def _row(
-    catalog: Catalog, region: str, offers: tuple[Offer, ...], language: Language, today: date
+    catalog: Catalog, region: str, every: OffersOfOne, language: Language, today: date
 ) -> RegionRow:
+    offers = every[region]
     words = [tax_words(catalog.regions[region].tax, language)]
     has_no_rate = region in without_rate(catalog.regions, today)
     if has_no_rate or any(offer.how != "local" for offer in offers):
@@ -148,17 +148,27 @@ def _row(
         id=region,
         name=language.text(f"region.{region}"),
         note=language.detailed(filter(None, words)),
-        cells=tuple(_cell(offer_of_kind(offers, kind), language) for kind in KINDS),
+        cells=tuple(_cell(offer_of_kind(offers, kind), every, language) for kind in KINDS),
         has_page=region in catalog.countries,
     )
 
 
-def _cell(offer: Offer | None, language: Language) -> OfferCell | None:
+def _cell(offer: Offer | None, every: OffersOfOne, language: Language) -> OfferCell | None:
     if offer is None:
         return None
     return OfferCell(
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
-        note=offer_seen_on(offer, language),
+        note=_origin(offer, every, language),
         places=offer_places(offer, language),
     )
+
+
+def _origin(offer: Offer, every: OffersOfOne, language: Language) -> str:
+    """Return day and origin, or that it is the price in another row, where the day stands."""
+    basis = offer_of_kind(every.get(offer.from_region, ()), offer.kind)
+    if offer.how != "converted" or len(offer.places) > 1 or basis is None or basis.how != "local":
+        return offer_seen_on(offer, language)
+    if (basis.observed, basis.stale) != (offer.observed, offer.stale):
+        return offer_seen_on(offer, language)
+    return language.say("offer-of-row", place=language.place(offer.from_region))

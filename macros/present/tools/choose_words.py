@@ -162,9 +162,15 @@ class ChooseWords:
         dearer = (row for row in rows if total(row) >= total(pick) * STEP and _is_more(row, pick))
         for key, found in (("cheaper", next(cheaper, None)), ("dearer", next(dearer, None))):
             if found and found["speed"] and pick["speed"]:
-                speed = self.language.percent(found["speed"][1] / pick["speed"][1])
+                speed = self.speed_beside(found["speed"][1] / pick["speed"][1])
                 words = {"cards": self.named(found), "paid": self.paid(found, pick)}
                 yield self.say(key, **words, memory=self.memory(found), speed=speed)
+
+    def speed_beside(self, ratio: float) -> str:
+        """Return a speed as a share of the pick's, or from clearly more on as a multiple of it."""
+        if ratio < STEP:
+            return self.say("share", share=self.language.percent(ratio))
+        return self.say("times", number=self.factor([ratio]))
 
     def paid(self, row: ChooseRow, pick: ChooseRow) -> str:
         """Return what the cards cost, as is said of the pick, and all where parts go around."""

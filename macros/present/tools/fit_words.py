@@ -270,7 +270,7 @@ class FitWords(FitNumbers):
         if not rows:
             yield self.say("none")
         else:
-            yield self.way("cheapest", rows[0])
+            yield self.way("cheapest_alone" if rows[0]["count"] == 1 else "cheapest", rows[0])
             for count, key in BESIDE.items():
                 row = next((row for row in rows if row["count"] == count > rows[0]["count"]), None)
                 if row:

@@ -52,9 +52,8 @@ def offer_seen_in_short(offer: Offer, language: Language) -> str:
 
 def offer_dated(offer: Offer, language: Language) -> str:
     """Return kind and day alone, for lists whose products have pages that say the rest."""
-    stale = "yes" if offer.stale else "no"
     return language.say(
-        "offer-dated", kind=offer.kind, date=language.day(offer.observed), stale=stale
+        "offer-dated", kind=offer.kind, date=language.day(offer.observed), stale=_staleness(offer)
     )
 
 
@@ -72,9 +71,16 @@ def offer_in_brief(offer: Offer, language: Language) -> str:
         "offer-brief",
         kind=offer.kind,
         date=language.day(offer.observed),
-        stale="yes" if offer.stale else "no",
+        stale=_staleness(offer),
         origin=_origin_in_brief(offer),
     )
+
+
+def _staleness(offer: Offer) -> str:
+    """Return whether it is out of date (yes), or is taken to be since only its year is known."""
+    if not offer.stale:
+        return "no"
+    return "undated" if offer.observed.precision == "year" else "yes"
 
 
 def _origin_in_brief(offer: Offer) -> str:
@@ -115,7 +121,7 @@ def _seen(offer: Offer, places: str, say: Callable[..., str], language: Language
         kind=offer.kind,
         date=language.day(offer.observed),
         places=places,
-        stale="yes" if offer.stale else "no",
+        stale=_staleness(offer),
         **_further(offer, how, language),
     )
 

@@ -29,7 +29,7 @@ def test_cheaper_part_names_its_saving_and_the_rule_it_breaks(
     assert "with Borealis Brook-250. At full load" in supply
     board = next(line for line in said if "Borealis Plank" in line)
     assert "50 USD" in board  # 150 instead of 100
-    assert "The board has slots for one card, not for 2." in board
+    assert "The board has slots for one card, not for two." in board
 
 
 def test_saving_is_said_in_the_money_of_the_region(catalog: Catalog, english: Language) -> None:
@@ -51,7 +51,7 @@ def test_accelerator_that_cannot_be_built_with_says_what_is_in_the_way(
     assert {obstacle.id for obstacle in said} >= {"small", "middle"}
     small = next(obstacle for obstacle in said if obstacle.id == "small")
     assert small.name == "Small"
-    assert small.reason == "The board has slots for one card, not for 4."
+    assert small.reason == "The board has slots for one card, not for four."
     assert small.remedy == english.text("build-rule.slots.do", circuit="")
     assert "Borealis Plank" in small.closest
 

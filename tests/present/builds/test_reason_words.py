@@ -28,7 +28,7 @@ def test_missing_plugs_are_counted_as_each_language_counts(catalog: Catalog) -> 
         language.code: own_reason(plugs(2), Language.of(catalog, language.code))
         for language in LANGUAGES
     }
-    assert said["en"].endswith("need 4 plugs with 8 pins; the power supply has only 2.")
+    assert said["en"] == "8-pin plugs: the cards need 4, the power supply has 2."
     assert "n’a que 2 connecteurs" in said["fr"]
     assert "2本しかありません（4本必要）" in said["ja"]
     assert "2개뿐입니다(4개 필요)" in said["ko"]

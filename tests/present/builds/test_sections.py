@@ -106,7 +106,7 @@ def test_one_circuit_is_shown_with_limits_speeds_and_supplies(
     monkeypatch.setattr(circuit_section, "_LEAST_CARDS", 2)
     edition = tiny_computers(catalog, TWO, curves=CURVES)
     said = sections(edition, TWO)["one-circuit"]
-    assert "On a 120 V, 15 A circuit in the United States, each of 2 cards may draw 70 W" in said
+    assert "On a 120 V, 15 A circuit in the United States, each of two cards may draw 70 W" in said
     assert "300 W continuously at the wall. The power supply turns 20% of that into heat" in said
     assert "has to deliver up to 240 W at 120 V" in said
     assert "has the plugs for the Small" in said

@@ -32,7 +32,7 @@ def with_cpu(choice: Choice, *, used: bool, lock: bool | None) -> Choice:
 
 def test_used_parts_are_named_with_what_to_ask(catalog: Catalog, english: Language) -> None:
     (bought,) = said(catalog, english, used=True, lock=None)
-    assert bought.startswith("Buy the Borealis Quill used, as the price assumes.")
+    assert bought.startswith("Buy used, as the price assumes: Borealis Quill.")
 
 
 def test_processor_that_makers_may_lock_is_asked_about(catalog: Catalog, english: Language) -> None:

@@ -73,10 +73,20 @@ def test_axis_has_room_for_the_highest_offer(catalog: Catalog, english: Language
     assert chart.plot["layout"]["yaxis"]["range"][1] > 5000
 
 
-def test_price_is_told_as_a_share_of_the_launch_price(catalog: Catalog, english: Language) -> None:
-    assert history_of(catalog, english, LAUNCH, STREET, USED).finding == (
-        "A used one costs 250 USD in the United States, 50% of its launch price of 500 USD."
-    )
+@pytest.mark.parametrize(
+    ("launch", "told"),
+    [
+        (500, "50% less than its launch price of 500 USD."),
+        (200, "25% more than its launch price of 200 USD."),
+        (250, "the same as its launch price of 250 USD."),
+        (100, "2.5 times its launch price of 100 USD."),
+    ],
+)
+def test_price_is_held_against_the_launch_price(
+    catalog: Catalog, english: Language, launch: int, told: str
+) -> None:
+    finding = history_of(catalog, english, {**LAUNCH, "amount": launch}, STREET, USED).finding
+    assert finding == f"A used one costs 250 USD in the United States, {told}"
 
 
 def test_without_a_launch_price_there_is_no_share(catalog: Catalog, english: Language) -> None:

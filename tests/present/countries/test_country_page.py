@@ -211,3 +211,14 @@ def test_table_lists_countries_with_their_pages(
     for region in ("us", "de", "fr"):
         assert f'href="{region}/"' in html
     assert html.count("14 days") == 2
+
+
+def test_abbreviation_on_receipts_ends_the_sentence_with_its_own_point(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    catalog = catalog_of_countries
+    tax = catalog.regions["de"].tax.model_copy(update={"on_receipts": ("Tax", "Tx.")})
+    region = catalog.regions["de"].model_copy(update={"tax": tax})
+    html = page_of(replace(catalog, regions={**catalog.regions, "de": region}), "de", english)
+    assert "Receipts show Tax, Tx." in html
+    assert "Tx.." not in html

@@ -79,6 +79,13 @@ def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
     assert advice.confidence.endswith("within their margins of error.")
 
 
+def test_lead_of_more_than_the_second_itself_is_told_as_a_multiple(catalog: Catalog) -> None:
+    advice = told(catalog, offers=tiny_offers(small=100.0, middle=900.0))
+    assert " times as much as the " in advice.why[0]
+    assert "%" not in advice.why[0]
+    assert " times as high as the " in advice.short
+
+
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
     (first,) = told(catalog, offers=tiny_offers(middle=400.5)).why
     assert first.startswith("Of 4 candidates, none gives clearly more speed for the money.")
@@ -181,7 +188,7 @@ def test_confidence_follows_the_share_of_draws(
     assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
     assert advice.confidence.startswith(f"{word}: it won {share} of 1,000 simulations")
-    assert ("counting its ties" in advice.confidence) == bool(verdict.ties)
+    assert ("one on a par with it won" in advice.confidence) == bool(verdict.ties)
 
 
 def test_only_one_left_is_said_once_and_without_a_share(catalog: Catalog) -> None:

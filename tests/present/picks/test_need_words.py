@@ -45,7 +45,7 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
         ({"ecc": True}, "Memory with error correction (ECC)"),
         ({"no_power_connector": True}, "Needs no power connector"),
         ({"precisions": ["bf16", "fp8"]}, "Computes in BF16, FP8"),
-        ({"dependable": True}, "Software support that is neither experimental nor about to end"),
+        ({"dependable": True}, "Support that is neither experimental nor about to end"),
         ({"tdp_w_at_most": 75}, "Draws at most 75 W"),
         ({"slots_at_most": 2.5}, "At most 2.5 slots thick"),
         ({"memory_gb_at_least": 24}, "At least 24 GB of memory"),

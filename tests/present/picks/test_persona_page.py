@@ -247,7 +247,7 @@ def test_products_of_another_class_are_only_counted(catalog: Catalog) -> None:
     page = read(edition_for(catalog, needs={"segments": ["laptop"]}))
     (step,) = page.classed("guide-funnel")
     assert step.all("a") == []
-    assert step.text.startswith("Wrong class of hardware −4 0 left This leaves out ")
+    assert step.text.startswith("Another class of hardware −4 0 left This leaves out ")
 
 
 def test_counts_of_the_funnel_add_up(catalog: Catalog) -> None:

@@ -11,6 +11,7 @@ import pytest
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.countries import Country
+from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import OtherLanguages
 from macros.facts.records.regions import Tax
 from macros.present.prices.region_prices import (
@@ -86,6 +87,23 @@ def test_rate_is_said_where_a_price_was_converted(known: Catalog, english: Langu
     assert rate in notes[0]
     assert rate not in notes[1]
     assert rate_words(known, "us", english, TODAY) == ""
+
+
+def test_price_converted_from_one_row_names_that_row_in_place_of_its_day(
+    known: Catalog, english: Language
+) -> None:
+    yen: dict[str, Any] = {"region": "jp", "from_region": "us", "currency": "JPY"}
+    there = tiny_offer("card", 500)
+
+    def note(basis: Offer) -> str:
+        seen = offers(known, basis, tiny_offer("card", 250, how="converted", **yen))
+        rows = region_rows(known, "card", seen, english, TODAY)
+        return next(cell.note for row in rows if row.id == "jp" for cell in row.cells if cell)
+
+    assert note(there) == "converted from this table’s price in the United States"
+    older = PartialDate.parse("2026-01")
+    for other in (replace(there, observed=older), replace(there, how="blended")):
+        assert "up to 20 November 2026" in note(other)
 
 
 def test_row_leads_to_its_country_where_more_is_told(known: Catalog, english: Language) -> None:

@@ -262,7 +262,7 @@ def test_steps_in_price_are_told_with_memory_and_speed(catalog: Catalog) -> None
     assert [line.replace("\u00a0", " ") for line in said] == [
         "To spend less: the Small, at about 200 USD (new). You get 8 GB and 50% of the pick’s "
         "speed.",
-        "To get more: the Large, at about 1,600 USD (new). You get 24 GB and 200% of the pick’s "
+        "To get more: the Large, at about 1,600 USD (new). You get 24 GB and 2 times the pick’s "
         "speed.",
     ]
     hour = row("server", 2, kind="rental")

@@ -28,10 +28,14 @@ def test_four_are_named_beside_one_and_a_pair(catalog: Catalog) -> None:
 
 
 def test_each_way_of_more_cards_is_told_once_beside_the_fewest(catalog: Catalog) -> None:
-    one, pair, four = "Cheapest that holds it: Aurora-48", "A pair costs less: 2 × Old-24", "Four"
+    one, pair, four = (
+        "Cheapest that holds it alone: Aurora-48",
+        "Two cards cost less: 2 × Old-24",
+        "Four",
+    )
     found = said_of(catalog, ONE, PAIR, FOUR)
     assert found == [one, pair, f"{four} cards cost less"]
     assert said_of(catalog, ONE, FOUR) == [one, f"{four} cards cost less"]
-    assert said_of(catalog, PAIR, FOUR)[0] == "Cheapest that holds it: 2 × Old-24"
+    assert said_of(catalog, PAIR, FOUR)[0] == "Cheapest with the fewest cards: 2 × Old-24"
     assert said_of(catalog, PAIR, FOUR)[1:] == [f"{four} cards cost less"]
-    assert said_of(catalog, FOUR) == ["Cheapest that holds it: 4 × Aurora-8"]
+    assert said_of(catalog, FOUR) == ["Cheapest with the fewest cards: 4 × Aurora-8"]

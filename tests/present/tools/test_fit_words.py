@@ -289,8 +289,8 @@ def test_cheapest_card_and_a_cheaper_pair_and_the_hour_are_named(catalog: Catalo
     rented = [row("cloud-80", 2.016, kind="rental"), row("aurora-48", 3, kind="rental")]
     given = {"cards": cards, "rented": rented, "unpriced": [{"id": "lap-16", "count": 1}]}
     assert [*words(catalog, given=given).cheapest()] == [
-        "Cheapest that holds it: Aurora-48, about 4,000 USD (new, seen in October 2026).",
-        "A pair costs less: 2 × Old-24, about 1,000 USD (used, seen in September 2026).",
+        "Cheapest that holds it alone: Aurora-48, about 4,000 USD (new, seen in October 2026).",
+        "Two cards cost less: 2 × Old-24, about 1,000 USD (used, seen in September 2026).",
         "These may hold it too, but we know no price for them here: Lap-16.",
         "Cheapest to rent: Cloud-80, about 2.02 USD per hour before tax (October 2026).",
     ]

@@ -21,7 +21,7 @@ def test_each_side_has_what_it_does_better(catalog: Catalog) -> None:
         "power and heat matter: at most 200 W instead of 400 W",
     ]
     assert large == [
-        "speed matters most to you: an advantage for Drawing",
+        "speed matters most to you: it is faster for Drawing",
         "you need more than 16 GB of memory: here you have 24 GB",
     ]
 

@@ -122,6 +122,19 @@ def test_old_price_is_called_out_of_date_in_every_language(catalog: Catalog, cod
     assert word not in offer_seen(SEEN, language)
 
 
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_price_of_this_year_is_old_only_because_its_month_is_unknown(
+    catalog: Catalog, code: str
+) -> None:
+    language, vague = Language.of(catalog, code), PartialDate.parse("2026")
+    for say in (offer_seen, offer_seen_on, offer_in_brief):
+        dated = say(replace(SEEN, stale=True), language).replace("2026", "")
+        undated = say(replace(SEEN, stale=True, observed=vague), language)
+        fresh = say(replace(SEEN, observed=vague), language)
+        assert len(undated) > len(fresh)
+        assert undated.removeprefix(fresh) not in dated
+
+
 def test_origin_of_a_price_is_told(english: Language) -> None:
     korean = replace(SEEN, how="converted", from_region="kr")
     converted = "converted from prices in South Korea up to October 2026"
@@ -212,7 +225,7 @@ def test_price_that_was_moved_with_its_kind_says_by_how_much(
     [
         ({}, "new, October 2026"),
         ({"kind": "used", "stale": True}, "used, October 2026 (out of date)"),
-        ({"how": "blended"}, "new, October 2026, partly from elsewhere"),
+        ({"how": "blended"}, "new, October 2026, here and elsewhere"),
         ({"how": "converted", "from_region": "kr"}, "new, October 2026, from elsewhere"),
         ({"from_region": "eu"}, "new, October 2026, from elsewhere"),
         ({"how": "estimated"}, "new, October 2026, estimated from the launch price"),

@@ -272,7 +272,9 @@ export class ChooseText extends ToolWords {
     for (const [key, row] of [["cheaper", cheaper], ["dearer", dearer]]) {
       if (!row?.speed || !pick.speed) continue;
       const words = { cards: this.named(row), paid: this.paidFor(row, pick), memory: this.memory(row) };
-      yield this.say(key, { ...words, speed: this.percent(row.speed[1] / pick.speed[1]) });
+      const ratio = row.speed[1] / pick.speed[1];
+      const said = { share: this.percent(ratio), number: this.factor([ratio]) };
+      yield this.say(key, { ...words, speed: this.say(ratio < STEP ? "share" : "times", said) });
     }
   }
 
