@@ -44,10 +44,10 @@ pick-lead-memory_per_price =
        *[no] 比第二名 { $others } 多 { $lead }
     }。
 
-pick-among-speed = { $count } 款候选里，没有明显更快的。
-pick-among-speed_per_price = { $count } 款候选里，没有性价比明显更高的。
-pick-among-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选里没有性价比明显更高的。
-pick-among-memory = { $count } 款候选里，没有显存明显更大的。
+pick-among-speed = { $count } 款候选里，没有哪款明显更快。
+pick-among-speed_per_price = { $count } 款候选里，没有哪款性价比明显更高。
+pick-among-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选里没有哪款性价比明显更高。
+pick-among-memory = { $count } 款候选里，没有哪款显存明显更大。
 pick-among-memory_per_price = { $count } 款候选里，没有哪款同样的钱能买到明显更多的显存。
 
 pick-only = 只有它满足全部条件。
@@ -78,14 +78,14 @@ pick-host =
        *[computer] 连同整机，约需 { $money }。
     }
 
-pick-weak = { $products } 的数据里，把握最小的是：{ $doubts }。
+pick-weak = { $products } 的数据还不够扎实：{ $doubts }。
 pick-weak-one_price = 价格只有一个来源
 pick-weak-old_price = 价格已经过时
 pick-weak-one_old_price = 价格只有一个来源，而且已经过时
 pick-weak-poor_prices = 价格全靠估算
 pick-weak-one_test = 速度只来自一位用户或一批测试
 pick-weak-estimated = 部分任务的速度靠估算
-pick-weak-extrapolated = 速度由规格不同的产品估算
+pick-weak-extrapolated = 速度由规格相差较大的产品估算
 pick-weak-market_moves = 有些对手即将退出市场，到时推荐会变。
 
 ## 推荐：卡片上的一行
@@ -129,26 +129,26 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] { $product } 单价低于 { $money } 时改买。
-       *[no] { $product } 低于 { $money } 时改买。
+        [yes] { $product } 单价降到 { $money } 以下，就改选它。
+       *[no] { $product } 降到 { $money } 以下，就改选它。
     }
 pick-change-dearer =
     { $each ->
-        [yes] 推荐的这款单价超过 { $money } 时，改买 { $product }。
-       *[no] 推荐的这款超过 { $money } 时，改买 { $product }。
+        [yes] 推荐的这款单价超过 { $money }，就改选 { $product }。
+       *[no] 推荐的这款超过 { $money }，就改选 { $product }。
     }
-pick-change-limit = 税前能花 { $money } 时，改买 { $product }。
-pick-change-total = 总共能花 { $money } 时，改买 { $product }。
+pick-change-limit = 税前能花 { $money }，就改选 { $product }。
+pick-change-total = 总共能花 { $money }，就改选 { $product }。
 
 pick-none = 没有产品满足全部条件。最后几款候选都卡在这一条：{ $need }。
 pick-cut-segment =
     { $id ->
-        [consumer] 消费级 { $count } 款
-        [workstation] 工作站 { $count } 款
-        [datacenter] 数据中心 { $count } 款
-        [cloud_only] 只供租用 { $count } 款
-        [soc] SoC { $count } 款
-       *[laptop] 笔记本芯片 { $count } 款
+        [consumer] { $count } 款消费级产品
+        [workstation] { $count } 款工作站产品
+        [datacenter] { $count } 款数据中心产品
+        [cloud_only] { $count } 款只供租用的产品
+        [soc] { $count } 款 SoC
+       *[laptop] { $count } 款笔记本芯片
     }
 pick-cut-segments = 排除了{ $kinds }。
 
@@ -214,7 +214,7 @@ turn-cause-need_missed =
         [host_known] 原因：{ $product } 的配套配件已没有可用的价格。
         [market_known] 原因：与 { $product } 同类的产品里，查得到价格的太少。
         [speed_known] 原因：已查不到 { $product } 在这类任务上的速度。
-        [socket] 原因：按所需张数，{ $product } 的功耗超出普通插座可连续供电的功率。
+        [socket] 原因：按所需卡数，{ $product } 的功耗超出普通插座可连续供电的功率。
         [price_usd] 原因：{ $product } 的价格超出了上限。
         [total_usd] 原因：{ $product } 连同配套配件超出了预算。
         [memory_gb] 原因：所需显存增加，{ $product } 已经不够。
@@ -226,7 +226,7 @@ turn-cause-need_met =
         [host_known] 原因：查到了 { $product } 的配套配件的价格。
         [market_known] 原因：与 { $product } 同类的产品已有足够的价格。
         [speed_known] 原因：查到了 { $product } 在这类任务上的速度。
-        [socket] 原因：按所需张数，{ $product } 的功耗已在普通插座可连续供电的功率以内。
+        [socket] 原因：按所需卡数，{ $product } 的功耗已在普通插座可连续供电的功率以内。
         [price_usd] 原因：{ $product } 的价格降到了上限以内。
         [total_usd] 原因：{ $product } 连同配套配件回到了预算以内。
         [memory_gb] 原因：所需显存减少，{ $product } 已经够用。
@@ -284,7 +284,7 @@ no-use-lacking =
         [workload_memory_gb] 显存不够用
         [memory_gb] 显存不够
         [speed_known] 查不到它在这类任务上的速度
-        [socket] 按所需张数，功耗超出普通插座可连续供电的功率
+        [socket] 按所需卡数，功耗超出普通插座可连续供电的功率
         [export] 全新品不得在这里销售
         [price_known-new] 查不到近期的全新价格
         [price_known-rental] 查不到租用价格
@@ -369,7 +369,7 @@ offer-dated =
         [undated] ，月份不详，按已过时处理
        *[no] {""}
     }
-better-buys = 可以改看 { $offers }。
+better-buys = 可以考虑 { $offers }。
 picked-all-the-same = 不过“{ $personas }”仍推荐它：满足要求的产品里没有更好的。
     .short = “{ $personas }”仍推荐它：满足要求的产品里没有更好的
 
@@ -380,15 +380,15 @@ versus-title = { $first }和{ $second }，选哪个？
 versus-warning = 购买 { $product } 之前
 versus-faster =
     { $works }时，{ $fast }{ $sure ->
-        [no] 大概
+        [no] 多半
        *[yes] {""}
     }更快，速度约为{ $slow }的 { $times }（80% 区间：{ $range }）。
-versus-undecided = { $works }时哪个更快，目前无法判断：{ $first }与{ $second }的速度比为 { $range }（80% 区间）。
-versus-too-small = { $product }的显存太小，不足以{ $works }。
+versus-undecided = { $works }时分不出哪个更快：{ $first }的速度是{ $second }的 { $range } 倍（80% 区间）。
+versus-too-small = { $product }显存不足，无法{ $works }。
 versus-speed-unknown = { $products }{ $works }的速度未知。
 versus-memory = { $more }有 { $memory } 显存，{ $less }有 { $other }。
 versus-same-memory = 两者的显存都是 { $memory }。
-versus-split = 两块卡要靠程序拆分模型，才能装下更大的模型；每块的显存是 { $memory }。
+versus-split = 双卡方案每块卡只有 { $memory } 显存，更大的模型要由程序拆开，分到两块卡上。
 versus-price =
     在{ $place }，{ $first }{ $count ->
         [1] 售价
@@ -403,24 +403,24 @@ versus-no-price = 在{ $place }，两者都没有查到价格。
 versus-cheaper = { $product }便宜 { $share }。
 versus-price-undecided =
     { $reason ->
-        [old] 其中有价格已经过时，因此不判断哪个更便宜。
-       *[close] 两者价格太接近，或不够确定，无法判断哪个更便宜。
+        [old] 有价格已经过时，所以不比较哪个更便宜。
+       *[close] 两者相差太小，或价格不够确定，分不出哪个更便宜。
     }
 versus-cost =
     加上 { $years } 年电费（每年满功率运行 { $hours } 小时），{ $decided ->
-        [yes] { $product }更贵：{ $money }，另一个 { $other }。
-       *[no] { $product }共 { $money }，{ $other_product }共 { $other }，太接近或不够确定，无法判断哪个更便宜。
+        [yes] { $product }共 { $money }，{ $other_product }共 { $other }，前者更贵。
+       *[no] { $product }共 { $money }，{ $other_product }共 { $other }：相差太小，或价格不够确定，分不出哪个更便宜。
     }
-versus-take = 这些情况选{ $product }
-versus-nothing = 在所比较的各项中，{ $product }没有优势。
+versus-take = 以下情况选{ $product }
+versus-nothing = 所比较的各项里，{ $product }都不占优。
 versus-if-speed = 最看重速度（{ $works }更快）
-versus-if-models = 想以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有这边肯定装得下）
-versus-if-memory = 需要超过 { $other } 的显存（这边有 { $memory }）
-versus-if-price = 想少花 { $share }
-versus-if-cost = 把电费也算上（用 { $years } 年，这边更便宜）
-versus-if-formats = 想用另一个不支持的 { $formats } 计算
+versus-if-models = 要以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有它肯定装得下）
+versus-if-memory = { $other } 显存不够用（它有 { $memory }）
+versus-if-price = 想省钱（便宜 { $share }）
+versus-if-cost = 连电费一起算（用 { $years } 年，它更便宜）
+versus-if-formats = 要用 { $formats } 计算（另一方不支持）
 versus-if-platform = 所用的程序需要 { $platform }
-versus-if-power = 在意功耗和发热（最高 { $watts }，另一个 { $other }）
+versus-if-power = 在意功耗和发热（最高 { $watts }，另一方 { $other }）
 versus-if-new = 不想买来历不明的二手卡
 versus-if-one = 插槽、供电和散热只够一块卡
 
@@ -523,13 +523,13 @@ explain-count-warnings = 数据检查新增 { $count } 条警告。
 ## 推荐：各列的含义
 
 speed-note =
-    速度是 { $product } 的倍数。十次里有八次，实际速度落在所给范围内；价格范围包含查到的价格的一半。得分是有四分之三把握达到的值，以最高的一款为 100%。{ $far ->
-        [yes] 星号表示由规格不同的产品估算。
+    速度以 { $product } 为 1，实际速度十次里有八次落在所给范围内。价格范围涵盖查到的价格的一半。得分是有四分之三把握达到的值，以最高的一款为 100%。{ $far ->
+        [yes] 星号表示由规格相差较大的产品估算。
        *[no] {""}
     }
 known-note =
-    速度是 { $product } 的倍数；十次里有八次，实际速度落在所给范围内。模型取自本站列表，上下文 { $tokens } 个 token。{ $far ->
-        [yes] 星号表示由规格不同的产品估算。
+    速度以 { $product } 为 1，实际速度十次里有八次落在所给范围内。模型取自本站列表，上下文 { $tokens } 个 token。{ $far ->
+        [yes] 星号表示由规格相差较大的产品估算。
        *[no] {""}
     }
 
@@ -561,7 +561,7 @@ chart-speed-best =
     }
 chart-efficiency-best =
     { $itself ->
-        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit } TDP 为 { $value }（{ $range }）。
+        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit } TDP 的速度为 { $value }（{ $range }）。
        *[no] { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
@@ -569,7 +569,7 @@ chart-efficiency-best =
     }
 chart-value-best =
     { $itself ->
-        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit }为 { $value }（{ $range }）。
+        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit }买到的速度为 { $value }（{ $range }）。
        *[no] { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
@@ -673,12 +673,12 @@ price-now =
     }{ $kind ->
         [used] 二手
        *[other] 全新
-    }价为{ $money }{ $launched ->
+    }价：{ $money }{ $launched ->
         [yes] ，{ $standing ->
-            [times] 是首发价 { $launch }的 { $ratio } 倍
-            [above] 比首发价 { $launch }高 { $ratio }
-            [below] 比首发价 { $launch }低 { $ratio }
-           *[same] 与首发价 { $launch }相同
+            [times] 是首发价（{ $launch }）的 { $ratio } 倍
+            [above] 比首发价（{ $launch }）高 { $ratio }
+            [below] 比首发价（{ $launch }）低 { $ratio }
+           *[same] 与首发价（{ $launch }）相同
         }。
        *[no] 。
     }
@@ -883,7 +883,7 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }（不限品牌）
 board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
-used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手头几天就要满载测试。
+used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
 
 part-in-sentence =
@@ -952,7 +952,7 @@ reason-slots =
     }，需要 { $need } 块。
 reason-card-spacing = 显卡比插槽间距厚，插不下。
 unknown-card-spacing = 查不到这些显卡能不能并排插下。
-reason-adapters = 超过 300 W 时，转接头是又一个可能烧毁的接点。
+reason-adapters = 超过 300 W 时，转接头会多一个可能烧毁的接点。
 reason-card-passive = 显卡没有风扇，要靠服务器的风道散热。
 reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热。
 unknown-card-air = 查不到两块卡是否都有足够的风。
@@ -961,7 +961,7 @@ unknown-card-stack = 查不到每块卡是否都有足够的风。
 reason-last-card = 最后一块卡要占到第 { $have } 个扩展槽位，机箱只有 { $need } 个。
 unknown-last-card = 查不到机箱装不装得下最后一块卡。
 reason-circuits-in-use = 供电回路算了 { $need } 路，但 { $have } 台电源最多只用 { $have } 路。
-reason-software-support = 新软件不再支持这款加速器：现有的软件还能用，明年写的就用不了。
+reason-software-support = 新软件不再支持这款加速器：现有的软件还能用，今后的用不了。
 reason-lanes =
     { $have ->
         [0] 有显卡分不到 PCIe 通道
@@ -1020,7 +1020,7 @@ asks-network_gbps = 这一档要求网络至少 { $need }。
 asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
     .short = CPU 至少 { $need } 核
 takes-last_position = 这一档只选用各插槽的位置和间距已知的主板。
-    .short = 各插槽位置和间距已知的主板
+    .short = 主板各插槽的位置和间距已知
 class-asks = 这一档的要求：{ $figure }{ $need }。
     .short = { $figure }：{ $need }
 
