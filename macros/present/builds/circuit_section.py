@@ -21,7 +21,7 @@ from macros.present.words.power_words import circuit_label, unbroken, watts
 
 _KEY = "build-section.one-circuit"
 _UP = "../../"  # from a tier's page to the folder of its language
-_SHOWN_CARDS = 6  # of the table in the reader's region: those of the builds come first
+_SHOWN_CARDS = 4  # of the table in the reader's region: those of the builds come first
 _LEAST_CARDS = 4  # with fewer, the power limit is seldom what a circuit asks for
 
 

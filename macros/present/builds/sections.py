@@ -37,10 +37,13 @@ def sections_of(
         "money": money_chart(edition, tier, region, language),
         "circuits": circuit_chart(edition, tier, region, language),
     }
+    limits, circuits = (make(edition, tier, language) for make in (limit_section, circuit_section))
+    if circuits and limits and not limits.blocks:
+        limits = None  # the table of what a circuit feeds says of each card that nobody measured it
     sections = [
         *(_chart_section(id_, chart, language, shared) for id_, chart in charts.items()),
-        limit_section(edition, tier, language),
-        circuit_section(edition, tier, language),
+        limits,
+        circuits,
         upgrade_section(edition, tier, language),
         scaling_section(edition, tier, language),
         machine_section(edition, tier, language),
