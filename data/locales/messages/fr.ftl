@@ -1089,7 +1089,7 @@ memory-of-anyone =
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et long de { $length } au plus, avec les mêmes connecteurs
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
-used-locked = { $parts } : faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot). Un fabricant de serveurs peut lier pour toujours un tel processeur à ses cartes mères, sans que cela se voie.
+used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
 
 part-in-sentence =
     { $kind ->
@@ -1225,7 +1225,7 @@ reason-memory-channels =
         [one] Un seul canal de mémoire sur { $need } est utilisé
        *[other] Seuls { $have } canaux de mémoire sur { $need } sont utilisés
     } : chaque canal vide prive le processeur de bande passante.
-reason-heat = À pleine charge, la pièce reçoit { $have } de chaleur ; au-delà de { $need }, une pièce ordinaire doit être climatisée.
+reason-heat = À pleine charge, la pièce reçoit { $have } de chaleur ; au-delà de { $need }, il faut la climatiser.
 reason-single-thread = Le processeur monte à { $have } ; mieux vaut au moins { $need }, car un seul thread alimente chaque carte.
 reason-cable-limit =
     La carte consomme { $have } par câble 16 broches ; { $state ->
@@ -1233,7 +1233,7 @@ reason-cable-limit =
        *[missed] câble et slot n’en fournissent ensemble que { $need }
     }.
 reason-circuit-failure = Si un circuit tombe en panne, chacun de ceux qui restent doit fournir { $have }, plus que ses { $need } en continu.
-reason-storage-kind = Ces disques de bureau perdent ce qui est en cours d’écriture si le courant manque, et supportent bien moins d’écritures.
+reason-storage-kind = Ces disques de bureau perdent ce qu’ils écrivent si le courant manque, et s’usent bien plus vite.
 reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui les ralentit dès qu’elles s’attendent.
 reason-chassis-licence = La licence de NVIDIA interdit le pilote de ces cartes dans les datacenters.
 unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas connue.
@@ -1327,8 +1327,8 @@ draw-nowhere = La configuration la plus gourmande demande { $watts } par circuit
 
 money-range = Les cartes représentent de { $low } à { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.
-money-next = Après elles, c’est { $part } qui coûte le plus : jusqu’à { $share }.
-money-lacking = Il manque { $parts }, dont le prix est sur demande.
+money-next = Vient ensuite { $part } : jusqu’à { $share }.
+money-lacking = C’est sans { $parts } (prix sur demande).
 
 ## Configurations : câblage
 
