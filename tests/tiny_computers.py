@@ -176,17 +176,18 @@ def _parts() -> Parts:
     return Parts(**{name: {part.id: part for part in made.get(name, ())} for name in PART_FOLDERS})
 
 
+BOARD: dict[str, Any] = {
+    "platform": "AB1",
+    "socket": "AB1",
+    "form_factor": "ATX",
+    "memory_type": "DDR5",
+    "memory_slots": 4,
+    "memory_max_gb": 96,
+}
+
+
 def _board(id_: str, most: int) -> Motherboard:
-    fields = {
-        "platform": "AB1",
-        "socket": "AB1",
-        "form_factor": "ATX",
-        "memory_type": "DDR5",
-        "memory_slots": 4,
-        "memory_max_gb": 96,
-        "populations": _populations(most),
-    }
-    return Motherboard.model_validate(_named(id_, **fields))
+    return Motherboard.model_validate(_named(id_, **BOARD, populations=_populations(most)))
 
 
 def _supply(id_: str, watts: int) -> PowerSupply:

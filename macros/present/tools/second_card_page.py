@@ -23,22 +23,13 @@ from macros.present.tools.second_card_facts import (
     facts_of,
     usual_question,
 )
+from macros.present.tools.tool_words import EVERY_TOOLS_WORDS
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
 
 BUY = ("any", "new", "used")
 _CHAT_WORK = "llm-decode-30b"
-# The words of every tool that its script says, and those of this one, by their keys.
-_TOOL_WORDS = (
-    "dropped",
-    "dropped_here",
-    "changed",
-    "changed_data",
-    "copied",
-    "not_copied",
-    "loading",
-    "failed",
-)
+# The words of this tool that its script says, by their keys.
 _PREFIXES = (
     "pair.say.",
     "pair.how.",
@@ -109,7 +100,7 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
     return {
         "file": file,
         "day": day,
-        "words": {name: text(f"tool.{name}") for name in _TOOL_WORDS}
+        "words": {name: text(f"tool.{name}") for name in EVERY_TOOLS_WORDS}
         | own
         | {key.removeprefix("pair."): text(key) for key in named}
         | {f"wrote.{kind}": text(f"fit.how.{kind}") for kind in ("measured", "estimated")}

@@ -8,7 +8,8 @@ from macros.advice.edition import Edition
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 
-_SHARED = (
+# The words of every tool that its script says, by their keys.
+EVERY_TOOLS_WORDS = (
     "dropped",
     "dropped_here",
     "changed",
@@ -29,7 +30,7 @@ def tool_data(edition: Edition, language: Language, prefix: str, file: str) -> d
     return {
         "file": file,
         "day": edition.day.isoformat(),
-        "words": {name: text(f"tool.{name}") for name in _SHARED}
+        "words": {name: text(f"tool.{name}") for name in EVERY_TOOLS_WORDS}
         | {key.removeprefix(prefix): text(key) for key in own},
         "joins": {name: text(f"join.{name}") for name in _JOINS}
         | {name: text(f"unit.{name}") for name in _UNITS}

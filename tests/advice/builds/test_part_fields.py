@@ -17,6 +17,7 @@ from macros.advice.builds.part_fields import (
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Chassis, Motherboard, PowerSupply
 from tests.tiny import tiny_gpu
+from tests.tiny_computers import BOARD
 
 NAMED: dict[str, Any] = {"id": "part", "name": "Part", "vendor": "Borealis", "sources": ()}
 
@@ -29,16 +30,7 @@ def board(*populations: list[dict[str, Any]], condition: str | None = None) -> M
     """Return a board with these slots filled; a `condition` is that of the last population."""
     filled = [{"gpu_count": len(slots), "slots": slots} for slots in populations]
     filled[-1]["condition"] = condition
-    fields = {
-        "platform": "AB1",
-        "socket": "AB1",
-        "form_factor": "ATX",
-        "memory_type": "DDR5",
-        "memory_slots": 4,
-        "memory_max_gb": 96,
-        "populations": filled,
-    }
-    return Motherboard.model_validate({**NAMED, **fields})
+    return Motherboard.model_validate({**NAMED, **BOARD, "populations": filled})
 
 
 def filled(one: Motherboard, count: int) -> dict[str, Any]:
