@@ -184,6 +184,7 @@ class Bench:
     def __init__(self, torch: Any, index: int) -> None:
         """Take PyTorch and the number of the GPU."""
         self.torch, self.index, self.device = torch, index, f"cuda:{index}"
+        torch.cuda.init()  # else there are no counts of memory yet to reset
 
     def result(self, test: Test, precision: str) -> Result | None:
         """Return the speed in a precision, with half the batch where memory is short."""

@@ -22,9 +22,10 @@ def real() -> Catalog:
 
 def test_formulas_agree_with_measured_peaks(real: Catalog) -> None:
     comparisons = compared(real.memory_peaks, constants_of(real))
-    assert len(comparisons) >= 12
-    assert median_error(comparisons) <= 0.02
-    assert worst_error(comparisons) <= 0.06
+    assert len(comparisons) >= 24
+    assert median_error(comparisons) <= 0.01
+    assert worst_error(c for c in comparisons if c.run.device_gib > 5) <= 0.055
+    assert worst_error(comparisons) <= 0.1  # of 2 GiB the runtime is a third
     assert all(comparison.is_inside for comparison in comparisons)
 
 

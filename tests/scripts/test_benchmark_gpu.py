@@ -17,6 +17,7 @@ from scripts.benchmark_gpu import (
     QUERY,
     STRETCHES,
     TESTS,
+    Bench,
     Machine,
     RefusedError,
     Result,
@@ -116,6 +117,14 @@ def test_without_pytorch_it_says_where_it_is_to_be_had(
     monkeypatch.setitem(sys.modules, "torch", None)
     assert main(["boreal-one", "--url", URL]) == 1
     assert "PyTorch is missing" in capsys.readouterr().err
+
+
+def test_counts_of_memory_are_there_before_they_are_reset() -> None:
+    """PyTorch knows no device before its first use: on a real GPU resetting the counts failed."""
+    asked: list[str] = []
+    cuda = SimpleNamespace(init=lambda: asked.append("init"))
+    Bench(SimpleNamespace(cuda=cuda), 0)
+    assert asked == ["init"]
 
 
 def test_file_runs_alone(tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ def _computed(run: MemoryPeak, constants: MemoryConstants) -> Peak:
         intermediate=run.intermediate_size,
         heads=run.attention_heads,
         kv_heads=run.kv_heads,
+        head_dim=run.head_size,
         vocabulary=run.vocabulary,
         tied=run.tied_embeddings,
     )
@@ -73,6 +74,8 @@ def _computed(run: MemoryPeak, constants: MemoryConstants) -> Peak:
         run.tokens,
         run.sequences,
         checkpointing=run.checkpointing,
+        accumulating=run.accumulating,
+        optimizer=run.optimizer,
         lora_rank=run.lora_rank or 0,
     )
     return peak(shape, load, constants)

@@ -34,19 +34,14 @@ DIVIDED_WITH_LAYERS = ("weights", "cache")
 class Peak:
     """What the fullest phase of a step takes of each card, in bytes.
 
-    `parts` are those of the phase that is likely the fullest. `tensors` is without what the
-    allocator and the runtime take.
+    `parts` are those of the phase that is likely the fullest. `tensors` is what tensors alone
+    likely take at their fullest, without allocator and runtime; it may be in another phase.
     """
 
     total: Ends
     phase: MemoryPhase
     parts: Mapping[MemoryPart, Ends]
-
-    @property
-    def tensors(self) -> float:
-        """What tensors alone likely take, in bytes."""
-        outside = ("allocator", "context")
-        return math.fsum(ends.likely for part, ends in self.parts.items() if part not in outside)
+    tensors: float
 
     @property
     def gib(self) -> Ends:
@@ -72,7 +67,7 @@ def peak(shape: Shape, load: Load, constants: MemoryConstants) -> Peak:
         totals[fullest].likely,
         max(ends.high for ends in totals.values()) * (1 + error),
     )
-    return Peak(total, fullest, phases[fullest])
+    return Peak(total, fullest, phases[fullest], max(map(_tensors, phases.values())))
 
 
 def _parts(
@@ -91,6 +86,11 @@ def _parts(
         taken = counted[term.quantity].times(bytes_of(term)).scaled(share)
         parts[term.part] = parts.get(term.part, Ends.of(0)).plus(taken)
     return parts
+
+
+def _tensors(parts: Mapping[MemoryPart, Ends]) -> float:
+    outside = ("allocator", "context")
+    return math.fsum(ends.likely for part, ends in parts.items() if part not in outside)
 
 
 def _of_phase(phase: MemoryPhase, load: Load, terms: Terms) -> Iterator[MemoryTerm]:

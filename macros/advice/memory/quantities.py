@@ -101,6 +101,7 @@ def _weights(shape: Shape, load: Load, rules: Rules) -> dict[MemoryQuantity, End
         "parameters": Ends.of(shape.parameters),
         "embeddings": embeddings,
         "head": Ends.of(matrix),
+        "shared-matrix": embeddings.taken_from(2 * matrix),
         "matrices": cast_ends if load.mode != "qlora" else embeddings.taken_from(shape.parameters),
         "stored": _stored(shape, load.weights, rules),
     }

@@ -62,6 +62,7 @@ MemoryQuantity = Literal[
     "logits",
     "matrices",
     "parameters",
+    "shared-matrix",
     "state-values",
     "stored",
 ]
@@ -116,11 +117,14 @@ class MemoryPeak(Record):
     intermediate_size: Annotated[int, Field(ge=1, le=1_000_000)]
     attention_heads: Heads
     kv_heads: Heads
+    head_size: Width | None = None
     vocabulary: Annotated[int, Field(ge=1, le=10_000_000)]
     tied_embeddings: bool
     sequences: Annotated[int, Field(ge=1, le=100_000)]
     tokens: Annotated[int, Field(ge=1, le=100_000_000)]
     checkpointing: bool = False
+    accumulating: bool = False
+    optimizer: MemoryOptimizer = "adamw"
     lora_rank: Annotated[int, Field(ge=1, le=65_536)] | None = None
     tensors_gib: Gibibytes
     reserved_gib: Gibibytes

@@ -166,6 +166,10 @@ class MemoryRunRow(TypedDict):
     """Tokens of each sequence."""
     checkpointing: bool
     """Whether layers keep their input alone."""
+    accumulating: bool
+    """Whether gradients of several steps were added before an update."""
+    optimizer: MemoryOptimizer
+    """What updated the weights."""
     tensors_gib: Number
     """The peak of what tensors took."""
     reserved_gib: Number

@@ -29,7 +29,7 @@ def memory_peaks(catalog: Catalog, language: Language) -> Markup:
         median=language.percent(median_error(comparisons)),
         worst=language.percent(worst_error(comparisons)),
         inside=language.exact(sum(comparison.is_inside for comparison in comparisons)),
-        date=language.date(run.measured),
+        date=language.date(max(c.run.measured for c in comparisons)),
         software=run.software,
     )
     title = t("memory.peaks", gpu=language.local_name(catalog.gpus[run.gpu]))
@@ -47,8 +47,13 @@ def _row(comparison: Comparison, language: Language) -> list[Cell]:
         sequences=language.exact(run.sequences),
         tokens=language.exact(run.tokens),
     )
+    if run.accumulating:
+        conditions = language.text("memory.peaks.accumulating", conditions=conditions)
+    way = language.text(f"memory.peaks.{run.mode}")
+    if run.optimizer == "adamw-8bit":
+        way = language.text("memory.peaks.adamw-8bit", way=way)
     return [
-        Cell(language.text(f"memory.peaks.{run.mode}"), detail=conditions),
+        Cell(way, detail=conditions),
         Cell(likely),
         Cell(language.text("join.range", low=low, high=high)),
         Cell(language.number(run.device_gib, _DIGITS)),

@@ -26,7 +26,15 @@ _NAMES = {
     "mxfp8": "MXFP8",
 }
 # Quantities that are weights; the others are values.
-_WEIGHTS = ("parameters", "matrices", "embeddings", "head", "adapters", "largest-matrix")
+_WEIGHTS = (
+    "parameters",
+    "matrices",
+    "embeddings",
+    "head",
+    "shared-matrix",
+    "adapters",
+    "largest-matrix",
+)
 _DIGITS = 3
 _DIGITS_OF_ENDS = 2  # more would claim that the ends are known exactly; whole ones all stay
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.present.guide.test_memory_peaks_table import RUN
 from tests.tiny_models import real_memory_constants
 
 CONSTANTS = real_memory_constants()
+MANY = 1_000_000  # so that activations, not the update of the weights, decide
 
 
 def one(run: MemoryPeak) -> Comparison:
@@ -43,6 +45,30 @@ def test_a_run_is_computed_from_its_own_figures() -> None:
     )
     load = Load("lora", 64, 2, checkpointing=True, lora_rank=8)
     assert one(run).gib == peak(shape, load, CONSTANTS).gib
+
+
+@pytest.mark.parametrize(
+    ("figures", "changes"),
+    [
+        ({"optimizer": "adamw-8bit"}, {"optimizer": "adamw-8bit"}),
+        ({"accumulating": True}, {"accumulating": True}),
+    ],
+)
+def test_a_run_is_computed_as_its_step_was_made(
+    figures: dict[str, Any], changes: dict[str, Any]
+) -> None:
+    usual: dict[str, Any] = {"parameters": 2e9, "layers": 8, "hidden": 4000, "intermediate": 16_000}
+    shape = shape_of_figures(**usual, heads=40, kv_heads=10, vocabulary=1000)
+    load = Load("bf16", MANY, checkpointing=True, **changes)
+    long = RUN.model_copy(update={"tokens": MANY})
+    assert one(long.model_copy(update=figures)).gib == peak(shape, load, CONSTANTS).gib
+    assert one(long.model_copy(update=figures)).gib != one(long).gib
+
+
+def test_heads_of_a_run_may_be_wider_than_its_hidden_size() -> None:
+    usual = one(RUN.model_copy(update={"tokens": MANY}))
+    wide = one(RUN.model_copy(update={"tokens": MANY, "head_size": 128}))
+    assert wide.gib.likely > usual.gib.likely
 
 
 def test_adapters_that_a_run_does_not_name_take_nothing() -> None:

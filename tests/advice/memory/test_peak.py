@@ -55,6 +55,17 @@ def test_the_fullest_phase_decides() -> None:
     assert answer.parts["optimizer"].likely == pytest.approx(3 * 8.03e9)
 
 
+def test_tensors_may_be_fullest_in_another_phase_than_the_whole() -> None:
+    given = constants(
+        term("loss", phases=["loss"], bytes=2),
+        term("gaps", phases=["loss"], bytes=3, part="allocator"),
+        term("step", phases=["optimizer"], bytes=4),
+    )
+    answer = peak(LLAMA, Load("amp", 8), given)
+    assert answer.phase == "loss"
+    assert answer.tensors == pytest.approx(4 * 8.03e9)
+
+
 @pytest.mark.parametrize(
     ("figures", "load"),
     [

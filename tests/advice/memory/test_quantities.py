@@ -119,6 +119,16 @@ def test_a_file_in_4_bits_has_more_for_the_head_and_perhaps_a_matrix_to_look_up(
     assert stored.high == pytest.approx(rest[2] + head + looked_up[1] * row)
 
 
+@pytest.mark.parametrize(
+    ("tied", "shared"), [(True, (1, 1, 1)), (False, (0, 0, 0)), (None, (0, 0.5, 1))]
+)
+def test_a_matrix_is_shared_where_embeddings_and_head_are_one(
+    tied: bool | None, shared: tuple[float, float, float]
+) -> None:
+    found = of(Load("bf16", 10), tied=tied)["shared-matrix"]
+    assert (found.low, found.likely, found.high) == tuple(MATRIX * share for share in shared)
+
+
 def test_adapters_have_rows_and_columns_of_each_matrix_of_a_layer() -> None:
     """Queries and output: 30 and 40; keys and values: 30 and 20; three matrices: 30 and 60."""
     assert adapter_parameters(SHAPE, 8) == 8 * 5 * (2 * 70 + 2 * 50 + 3 * 90)

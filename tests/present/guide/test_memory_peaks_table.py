@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.memory import MemoryPeak
+from macros.facts.records.partial_date import PartialDate
 from macros.present.guide.memory_peaks_table import memory_peaks
 from macros.present.words.language import Language
 from tests.tiny_models import real_memory_rules, real_memory_terms
@@ -42,3 +43,17 @@ def test_a_run_stands_beside_what_was_computed(catalog: Catalog, english: Langua
 
 def test_nothing_is_shown_where_nothing_was_measured(catalog: Catalog, english: Language) -> None:
     assert memory_peaks(measured(catalog), english) == ""
+
+
+def test_a_run_says_how_its_weights_were_updated(catalog: Catalog, english: Language) -> None:
+    run = RUN.model_copy(update={"optimizer": "adamw-8bit", "accumulating": True})
+    html = str(memory_peaks(measured(catalog, run), english))
+    assert "All weights, BF16, AdamW in 8 bits" in html
+    assert "checkpointing, gradients accumulated" in html
+
+
+def test_the_date_is_that_of_the_last_run(catalog: Catalog, english: Language) -> None:
+    later = RUN.model_copy(update={"measured": PartialDate.parse("2026-11-09")})
+    html = str(memory_peaks(measured(catalog, later, RUN), english))
+    assert english.date(later.measured) in html
+    assert english.date(RUN.measured) not in html

@@ -205,6 +205,7 @@ function weightQuantities(shape, load, constants) {
     embeddings,
     head: of(matrix),
     matrices: load.mode === "qlora" ? takenFrom(embeddings, parameters) : casts,
+    "shared-matrix": takenFrom(embeddings, 2 * matrix),
     stored: stored(shape, load.weights, constants),
   };
   const adapters = adapterParameters(shape, load.lora_rank);
