@@ -310,6 +310,16 @@ def test_nothing_moves_while_the_table_comes_alive(query: str, width: int, reade
     assert layout_shift(page) <= 0.01
 
 
+def test_no_heading_moves_when_rows_come_in_or_go(reader: Reader) -> None:
+    page = reader.open("en/gpus/", viewport={"width": 1280, "height": 844})
+    places = "heads => heads.map((head) => Math.round(head.getBoundingClientRect().x))"
+    headings = page.locator(".guide-gpus thead th")
+    before = headings.evaluate_all(places)
+    page.get_by_label("Filter by name").fill("zzz")
+    expect(page.locator("[data-empty]")).to_be_visible()
+    assert headings.evaluate_all(places) == before
+
+
 def test_nothing_moves_while_a_slow_connection_brings_the_headings(reader: Reader) -> None:
     page = reader.open("en/")
     page.route("**/en/gpus/", break_off_after_four_headings)
