@@ -150,10 +150,12 @@ const own = new Stock(
 
 test("parts are called as the page's language calls them", () => {
   const gpus = [{ id: "a", name: "A 12 GB" }, { id: "b", name: "B (chip)" }];
-  const named = new Stock({ ...stock.parts, gpus }, { circuits: none, choices: none });
+  const circuits = [{ id: "wall", region: "us", connector: "NEMA 5-15 GB 15 GB", plug: null }];
+  const named = new Stock({ ...stock.parts, gpus }, { circuits, choices: none });
   named.name({ b: "B (puce)" }, [["(?<=\\d [GT])B(?![A-Za-z0-9])", "o"]]);
   assert.equal(named.part("gpu", "a").name, "A 12 Go");
   assert.equal(named.part("gpu", "b").name, "B (puce)");
+  assert.deepEqual([circuits[0].connector, circuits[0].plug], ["NEMA 5-15 Go 15 Go", undefined]);
 });
 
 const ownOf = (query) => choiceOf(pairsOf(query), own);

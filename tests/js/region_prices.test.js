@@ -64,6 +64,8 @@ test("two cost twice as much, a GB its share, and an old price is not compared",
   await prices.choose("jp");
   assert.equal(prices.ofKind("card", "new", 2).text, "37万円");
   assert.equal(prices.ofKind("card", "new", 1, 16).value, 185_000 / 16);
+  assert.equal(prices.ofKind("card", "new", 1, 16).text, "1万1,600円");
+  assert.equal(prices.ofKind("card", "new", 1, 3200).text, "57.80円");
   const used = prices.ofKind("card", "used");
   assert.equal(used.value, undefined);
   assert.equal(used.text, "about 9万円");

@@ -46,12 +46,14 @@ from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on, shown_amount
 from macros.present.words.price_words import cautious_amount, price_day
+from macros.present.words.significant import significant
 
 MOST = 4
 # This basis says nothing of FP8, whose rate therefore stands apart.
 _SILENT_ON_FP8 = "fp32_half_rate"
 _ORDINARY_OPERATIONS = 2
 _TWO = 2
+_SHARE_DIGITS = 3  # of the price of a GB, which comes from a price that is known no better
 # What two of a product have twice of.
 _ADDED = (MEMORY, TDP)
 
@@ -318,7 +320,8 @@ def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell]:
         value, text = shown_amount(offer), offer_amount(offer, facts.language)
         if per_gb:
             value /= facts.gpu.memory.size_gb
-            text = facts.language.money(round(value, 2), offer.currency, cents=True)
+            shared = round(significant(value, _SHARE_DIGITS), 2)
+            text = facts.language.money(shared, offer.currency, cents=True)
         note = "" if per_gb else offer_seen_on(offer, facts.language)
         return _cell(text, None if offer.stale else value, note)
 

@@ -30,6 +30,7 @@ from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.models.first_words import FirstWords, measured_words
+from macros.present.prices.hour_money import HourMoney
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language, Phrase
 from macros.present.words.memory_words import ends, parameters
@@ -201,11 +202,12 @@ def _rented(edition: Edition, need: Ends, region: str, language: Language) -> It
     cheapest = cheapest_rented(edition.catalog, need, edition.rentals(region))
     if cheapest:
         gpu, count, offer = cheapest
+        money = HourMoney.in_region(edition.catalog, region, edition.day)
         yield language.say(
             "model-rented",
             cards=language.products([(gpu, count)]),
             count=count,
-            money=offer_amount(offer, language, count),
+            money=money.words(offer.amount * count, language),
             date=language.day(offer.observed),
         )
 

@@ -1,4 +1,4 @@
-"""Hour money: what a rented hour costs in the money of where a language is read."""
+"""Hour money: what a rented hour costs in the money of a region, or of where a language is read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,11 @@ class HourMoney:
         """Return the money of a language's region by the newest rate, else US dollars."""
         if not catalog.regions:
             return cls(None, DOLLARS.currency, DOLLARS.usd)
-        region = home_region(catalog, language)
+        return cls.in_region(catalog, home_region(catalog, language), day)
+
+    @classmethod
+    def in_region(cls, catalog: Catalog, region: str, day: date) -> HourMoney:
+        """Return the money of a region by its newest rate, US dollars where there is none."""
         money = local_money(catalog, region, day)
         return cls(region, money.currency, money.usd)
 
@@ -38,3 +42,9 @@ class HourMoney:
         if amount < _SMALL:
             return language.cents(amount, always=True)
         return language.number(significant(amount, _DIGITS), _DIGITS)
+
+    def words(self, usd: float, language: Language) -> str:
+        """Return so many US dollars in this money with its currency: `about` where converted."""
+        amount = language.priced(self.number(usd, language), self.currency)
+        is_asked = self.currency == DOLLARS.currency
+        return amount if is_asked else language.text("chart.about", money=amount)

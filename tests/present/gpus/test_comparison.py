@@ -4,6 +4,8 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from macros.facts.catalog import Catalog
 from macros.present.gpus.comparison import GROUPS, MOST, compare_tool, comparison_data
 from macros.present.words.language import Language
@@ -155,6 +157,16 @@ def test_fresh_price_is_compared(catalog: Catalog, english: Language) -> None:
     own = cells(with_prices(catalog, "boreal-one", tiny_price()), english, "boreal-one")
     assert own["compare.price_new"]["value"] == 500
     assert own["compare.price_new_per_gb"]["value"] == 500 / 16
+
+
+@pytest.mark.parametrize(
+    ("usd", "shared"), [(474.5, "29.70 USD"), (118_500, "7,410 USD"), (160, "10 USD")]
+)
+def test_price_of_a_gb_has_the_digits_that_a_price_bears(
+    usd: float, shared: str, catalog: Catalog, english: Language
+) -> None:
+    priced = with_prices(catalog, "boreal-one", tiny_price(amount=usd))
+    assert told(cells(priced, english, "boreal-one")["compare.price_new_per_gb"])[0] == shared
 
 
 def test_price_for_less_memory_than_shown_is_another_products(

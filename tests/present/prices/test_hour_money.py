@@ -31,3 +31,13 @@ def test_without_a_rate_hours_are_in_dollars(catalog: Catalog) -> None:
     assert (money.region, money.currency, money.usd) == ("fr", "USD", 1)
     empty = with_regions(catalog)
     assert HourMoney.of(empty, Language.of(empty, "fr"), TODAY).region is None
+
+
+@pytest.mark.parametrize(("region", "words"), [("us", "1.50 USD"), ("fr", "about 3.00 EUR")])
+def test_an_hour_in_other_money_than_is_asked_is_around_it(
+    region: str, words: str, catalog: Catalog
+) -> None:
+    rate = {"date": "2018-01-01", "usd": 0.5, "source": "weekly-chip", "kind": "official"}
+    abroad = with_regions(catalog, us=tiny_region(), fr=tiny_region("EUR", exchange_rates=[rate]))
+    money = HourMoney.in_region(abroad, region, TODAY)
+    assert money.words(1.5, Language.of(abroad, "en")) == words

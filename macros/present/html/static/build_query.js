@@ -81,9 +81,13 @@ export class Stock {
 
   /** Gives parts the names that the page's language has for them, by id or by how it writes units. */
   name(names, units) {
+    const written = (name, [pattern, own]) => name?.replace(new RegExp(pattern, "g"), own);
     for (const part of Object.values(this.parts).flat()) {
-      const written = (name, [pattern, own]) => name.replace(new RegExp(pattern, "g"), own);
       part.name = names[part.id] ?? units.reduce(written, part.name);
+    }
+    for (const circuit of this.circuits) {
+      circuit.connector = units.reduce(written, circuit.connector);
+      circuit.plug = units.reduce(written, circuit.plug);
     }
   }
 

@@ -4,7 +4,8 @@ import { filled, shownDay } from "./page.js";
 import { remembered } from "./region.js";
 import { priced, spokenAmount } from "./tool_fields.js";
 
-const DIGITS = 2;
+const CENTS = 2;
+const SHARE_DIGITS = 3; // as comparison.py
 
 /** The prices of the region that the reader chose; those of the page's own are not loaded. */
 export class RegionPrices {
@@ -70,10 +71,11 @@ export class RegionPrices {
   }
 
   money(amount, isFine = false) {
-    const style = { maximumFractionDigits: DIGITS };
-    const number = isFine
-      ? new Intl.NumberFormat(this.language, style).format(amount)
-      : spokenAmount(Math.round(amount), this.language);
+    const told = isFine ? Number(amount.toPrecision(SHARE_DIGITS)) : Math.round(amount);
+    const style = { minimumFractionDigits: CENTS, maximumFractionDigits: CENTS };
+    const number = Number.isInteger(told)
+      ? spokenAmount(told, this.language)
+      : new Intl.NumberFormat(this.language, style).format(told);
     return priced(this.words.money[this.region], number, this.language);
   }
 }
