@@ -78,3 +78,30 @@ def test_paper_is_black_on_white_without_controls(reader: Reader, scheme: str) -
         "link => getComputedStyle(link, '::after').content"
     )
     assert "https://borealis.example/one" in address
+
+
+BROKEN_WORDS = r"""() => {
+  const lines = (node, word) => {
+    const range = document.createRange();
+    range.setStart(node, word.index);
+    range.setEnd(node, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
+  };
+  const broken = [];
+  for (const link of document.querySelectorAll('table th[scope="row"] a')) {
+    for (const node of [...link.childNodes].filter((child) => child.nodeType === 3)) {
+      for (const word of node.textContent.matchAll(/[A-Za-z]{4,}/g)) {
+        if (lines(node, word) > 1) broken.push(word[0]);
+      }
+    }
+  }
+  return broken;
+}"""
+
+
+@pytest.mark.parametrize("path", ["builds/4-gpu/", "picks/run-llms-at-home/", "guide/cloud/"])
+def test_names_of_products_break_between_words_on_a_phone(path: str, real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{path}", viewport={"width": 390, "height": 844})
+    page.evaluate("document.querySelectorAll('details').forEach((fold) => (fold.open = true))")
+    assert page.locator('table th[scope="row"] a').count() > 3
+    assert page.evaluate(BROKEN_WORDS) == []
