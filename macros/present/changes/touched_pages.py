@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from macros.advice.changes.between import Changes
 from macros.present.changes.report import Entry
 from macros.present.changes.told import Told
+from macros.present.gpus.ready_comparisons import Ready
+from macros.present.versus.page import page_title, shown_choices
 
 # The page that tells of what lies in a folder or file of data/.
 PAGES_OF: Mapping[str, str] = {
@@ -46,7 +48,11 @@ _FOLDERS = ("gpus", "models", "countries")
 def touched_pages(changes: Changes, tools: list[Entry], told: Told) -> list[Entry]:
     """Return the pages, each with its name: those with answers first, then those of products."""
     paths = dict.fromkeys([*_answered(changes), *(tool.path for tool in tools), *_factual(changes)])
-    return [Entry(_title(path, told), path=path) for path in paths]
+    choices = [
+        Entry(page_title(ready, told.language), path=f"compare/{ready.page}/")
+        for ready in _weighed(changes, told)
+    ]
+    return [*(Entry(_title(path, told), path=path) for path in paths), *choices]
 
 
 def _answered(changes: Changes) -> Iterator[str]:
@@ -61,6 +67,20 @@ def _factual(changes: Changes) -> Iterator[str]:
     yield from (f"{place}/{id_}/" for place, id_ in named if place in _FOLDERS)
     yield from (f"gpus/{change.product}/" for change in changes.prices if change.is_of_gpu)
     yield from (PAGES_OF[place] for place in sorted(changes.places & PAGES_OF.keys()))
+
+
+def _weighed(changes: Changes, told: Told) -> list[Ready]:
+    """Return the choices between two whose products changed, or that nobody had before."""
+    products = {change.product for change in changes.prices if change.is_of_gpu}
+    products |= {fact.id for fact in changes.facts if fact.place == "gpus"}
+    if not products:
+        return []
+    before = {ready.page for ready in shown_choices(told.before)}
+    return [
+        ready
+        for ready in shown_choices(told.after)
+        if ready.page not in before or products & {side.gpu.id for side in ready.sides}
+    ]
 
 
 def _title(path: str, told: Told) -> str:
