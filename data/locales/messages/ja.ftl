@@ -839,8 +839,8 @@ offer-brief =
         [undated] （月不明、古い価格の扱い）
        *[no] {""}
     }{ $origin ->
-        [mixed] 、一部は他地域の価格
-        [elsewhere] 、他地域の価格
+        [mixed] 、一部他地域
+        [elsewhere] 、他地域
         [moved] 、同種製品の値動きで補正
         [estimated] 、発売時の価格から推定
        *[own] {""}
@@ -906,13 +906,13 @@ reason-psu-sustained =
         [advised] 推奨上限（{ $need }）を超えます
        *[missed] 定格（{ $need }）を超えます
     }。
-reason-psu-peaks = 数ミリ秒のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
+reason-psu-peaks = 数ミリ秒のピークは{ $have }に達し、この電源ユニットが確実に耐えられる{ $need }を超えます。
 reason-psu-input = 電源ユニットには{ $have }以上の入力が必要ですが、この分岐回路は{ $need }です。
-reason-psu-spikes = 1ミリ秒以下のピークは{ $have }で、電源ユニットに求められる耐性（{ $need }）を超えます。
+reason-psu-spikes = 1ミリ秒以下のスパイクは{ $have }に達し、この電源ユニットが確実に耐えられる{ $need }を超えます。
 reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーが推奨する{ $need }に届きません。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。
 unknown-psu-low-voltage = この入力電圧での電源ユニットの出力が公表されていません。
-reason-psu-100-v = 100V入力の電源ユニットは出力{ $need }程度が上限で、必要な{ $have }に足りません。
+reason-psu-100-v = 100V入力で使える電源ユニットの出力は{ $need }程度が上限で、必要な{ $have }に足りません。
 reason-mains =
     分岐回路に{ $have }の負荷がかかり、{ $state ->
         [advised] 推奨の{ $need }（ほかの機器のために1割を残した値）を超えます
@@ -941,32 +941,32 @@ reason-card-spacing = カードがスロットの間隔より厚く、並べて�
 unknown-card-spacing = カードを並べて挿せるか、間隔と厚さを確認できません。
 reason-adapters = 300Wを超えるカードでは、変換アダプターの接点が焼けるおそれがあります。
 reason-card-passive = カードにファンがなく、サーバーの送風が必要です。
-reason-card-air = カードの間に1スロット分の空きがなく、上のカードが熱くなりすぎます。
+reason-card-air = カードの間に1スロット分のすき間がなく、上のカードが熱くなりすぎます。
 unknown-card-air = 2枚のカードの両方に風が届くか確認できません。
 reason-card-stack = ケース内に排気するカードの間が狭すぎます。1スロット以上空ける必要があります。
 unknown-card-stack = すべてのカードに風が届くか確認できません。
 reason-last-card = 最後のカードが拡張スロットの{ $have }段目にかかり、ケースの{ $need }段に収まりません。
 unknown-last-card = 最後のカードがケースに収まるか確認できません。
-reason-circuits-in-use = 分岐回路を{ $need }回路と数えていますが、電源ユニット{ $have }台で使うのは多くても{ $have }回路です。
-reason-software-support = 新しいソフトウェアはこのアクセラレーターに対応しません。今あるものは動きますが、来年書かれるものは動きません。
+reason-circuits-in-use = 分岐回路の数が{ $need }になっていますが、電源ユニット{ $have }台で使うのは最大{ $have }回路です。
+reason-software-support = 新しいソフトウェアは、このアクセラレーターに対応しなくなっています。今あるものは動きますが、今後出るものは動きません。
 reason-lanes =
     { $have ->
-        [0] PCIeレーンが割り当てられないカードがあります
+        [0] PCIeレーンを割り当てられないカードがあります
        *[other] PCIeレーンが{ $have }本しかないカードがあります
     }（{ $need }本以上{ $state ->
         [advised] を推奨
        *[missed] が必要
     }）。
 unknown-lanes = カード1枚あたりのPCIeレーン数を確認できません。
-reason-memory-size = メモリは{ $have }で、推奨の{ $need }（全カードのメモリの合計と同じ）に届きません。
-reason-memory-least = メモリ{ $have }では足りません。{ $need }以上（全カードのメモリの合計の半分）が必要です。
-reason-memory-workers = メモリは{ $have }で、データの読み込みに推奨の{ $need }に届きません。
-reason-memory-slots = モジュールが{ $have }枚になり、マザーボードのメモリスロット（{ $need }本）に収まりません。
-reason-memory-density = モジュール{ $have }枚でメモリチャネル{ $need }本を分け合うため、メモリが遅くなります。
+reason-memory-size = メインメモリは{ $have }で、推奨の{ $need }（全カードのメモリの合計と同じ）に届きません。
+reason-memory-least = メインメモリは{ $have }では足りません。{ $need }以上（全カードのメモリの合計の半分）が必要です。
+reason-memory-workers = メインメモリは{ $have }で、データの読み込みに推奨する{ $need }に届きません。
+reason-memory-slots = メモリモジュールは{ $have }枚ですが、マザーボードのメモリスロットは{ $need }本です。
+reason-memory-density = メモリモジュール{ $have }枚が{ $need }チャネルを分け合うため、メモリが遅くなります。
 reason-storage-size = ドライブの容量は合計{ $have }で、推奨の{ $need }に届きません。
 unknown-storage-speed = ドライブの読み出し速度がわかりません。
-reason-storage-mirror = データを二重に持つには、ドライブが{ $have }台ではなく{ $need }台必要です。
-reason-chassis-processors = この筐体にはCPUが{ $need }基必要ですが、{ $have }基しかありません。
+reason-storage-mirror = ドライブは{ $have }台です。データを二重に保存できるように、{ $need }台を推奨します。
+reason-chassis-processors = この筐体には{ $need }基のCPUが必要ですが、選んだのは{ $have }基です。
 reason-cores = CPUは{ $have }コアで、推奨の{ $need }コアに届きません。
 reason-display = CPUにもマザーボードにも画面出力がなく、表示にカードのメモリを使います。
 reason-platform = CPUがマザーボードのソケットに合いません。
@@ -978,17 +978,17 @@ reason-card-length = カードの長さが{ $have }で、ケースに入るの�
 reason-psu-in-case = 電源ユニットの長さが{ $have }で、ケースに入るのは{ $need }までです。
 unknown-psu-in-case = 電源ユニットがケースに収まる長さか確認できません。
 reason-cooler-height = CPUクーラーの高さが{ $have }で、ケースに入るのは{ $need }までです。
-reason-memory-channels = メモリチャネル{ $need }本のうち{ $have }本しか使わず、その分CPUのメモリ帯域幅が減ります。
+reason-memory-channels = メモリは{ $need }チャネルのうち{ $have }チャネルしか使わず、その分CPUのメモリ帯域幅が減ります。
 reason-heat = 全負荷時の発熱は{ $have }です。{ $need }を超えると、普通の広さの部屋には専用の空調が要ります。
-reason-single-thread = CPUのクロックは最大{ $have }で、推奨の{ $need }に届きません。カードごとに1つのスレッドが仕事を渡すため、クロックが効きます。
+reason-single-thread = CPUのクロックは最大{ $have }で、推奨の{ $need }に届きません。カードに処理を渡すのはカードごとに1つのスレッドなので、クロックが低いとカードが待たされます。
 reason-cable-limit =
     カードは16ピンケーブル1本あたり{ $have }を消費します。{ $state ->
-        [advised] { $need }を超えるとピンの余裕がわずかです
-       *[missed] ケーブルとスロットを合わせても{ $need }までです
+        [advised] { $need }を超えると、ピンの余裕がわずかになります
+       *[missed] ケーブルとスロットを合わせても、供給できるのは{ $need }までです
     }。
 reason-circuit-failure = 分岐回路が1つ落ちると、残りの1つあたりの負荷が{ $have }になり、連続で使える{ $need }を超えます。
 reason-storage-kind = デスクトップ向けのドライブなので、停電時に書き込み中のデータを守れず、書き込み耐性もサーバー向けよりずっと低くなります。
-reason-peer-to-peer = カード間のデータがすべてメインメモリを経由し、互いを待つたびに遅くなります。
+reason-peer-to-peer = カード間のデータがすべてメインメモリを経由するため、やり取りのたびに遅くなります。
 reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
 
@@ -1113,8 +1113,8 @@ growth-cheaper-grow = 後から増設するほうが安く済みます。2回に
 growth-cheaper-buy = { $count }枚必要になるなら、最初からそろえましょう。最初から買うと{ $whole }、2回に分けると合計で約{ $grown }です。
 growth-stuck = ほかのパーツを替えても増やせません。
 growth-stuck-by = ほかのパーツを替えても増やせません。{ $reason }
-growth-memory = メモリは{ $slots }スロット中{ $modules }スロットで{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
-growth-memory-full = メモリは{ $slots }スロット中{ $modules }スロットで{ $now }です。これが上限で、増やすには容量の大きいモジュールに替えます。
+growth-memory = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
+growth-memory-full = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。これが上限で、増やすには容量の大きいモジュールに替えます。
 growth-memory-unknown = マザーボードの上限は記録がないので、説明書で確かめてください。
 growth-note = すべてのルールに合格する交換のうち、{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
 
