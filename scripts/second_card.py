@@ -59,7 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
             catalog.build_rules, workshop.mains, answer.after, language, catalog.build_figures
         )
         words = SecondCardWords(answer, wording, options.region, catalog)
-        print("\n".join(words.lines()))
+        # Where a second card is not worth it, nobody asks what the pair costs.
+        print("\n".join(words.lines(with_ways=not (asked and asked.is_refused))))
     return 1 if answer.exchanges is None else 0
 
 

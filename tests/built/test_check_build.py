@@ -14,7 +14,7 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.results import results
 from macros.present.builds.build_query import build_query
 from scripts.measuring.accessibility import violations
-from tests.built.browsing import Reader, layout_shift, overflow, small_targets
+from tests.built.browsing import WAIT_MS, Reader, layout_shift, overflow, small_targets
 from tests.random_builds import random_builds
 from tests.real_data import real_catalog
 
@@ -174,6 +174,24 @@ def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
     page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
     expect(item(page, "The card is")).to_contain_text("cards of up to 2 mm")
     expect(item(page, "The last card reaches")).to_contain_text("but the case has only 1.")
+
+
+@pytest.mark.parametrize(
+    ("known", "says"),
+    [
+        ("gpu=rtx-5090&have_psu_w=700&have_cpu_w=125", "more than the 700 W"),
+        ("gpu=rtx-5090&have_psu_w=600", "more than the 600 W"),
+        ("gpu=rtx-3090&have_8pin=1", "8-pin"),
+        ("gpu=rtx-5090&have_16pin=0&have_8pin=0", "16-pin"),
+    ],
+)
+def test_a_supply_that_is_too_weak_for_a_real_card_fails(
+    known: str, says: str, real_reader: Reader
+) -> None:
+    """What the reader has not said must not hide that what was said is not enough."""
+    page = real_reader.open(f"en/check-build/?{known}&region=us#have")
+    failed = page.locator(".guide-check__list--fail")
+    expect(failed).to_contain_text(says, timeout=WAIT_MS)
 
 
 def test_the_region_is_remembered_and_brings_its_circuits(reader: Reader) -> None:

@@ -1,6 +1,7 @@
 """Bombs: facts made to keep the reader busy or to fill the memory, each read in turn.
 
-python -m tests.facts.bombs FOLDER   prints, by name, seconds, MB at most so far, and what is said.
+python -m tests.facts.bombs FOLDER   prints, by name, how many times as long as good facts of the
+largest size it takes to read, MB at most so far, and what is said.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from macros.facts.reading.problems import CatalogError
 from tests.tiny import GPU, PRICE, TODAY, write_tiny_data
 
 ALLOWED = 255 * 1024  # bytes of a file that is not refused for its size
+GOOD_SOURCES = 2900  # with three values and themselves: a file may hold 12,000
 ENGLISH = "locales/messages/en.ftl"
 FIGURES = "kind: used, amount: 300, currency: USD, region: us, quality: B"
 
@@ -112,6 +114,13 @@ def _most_mb() -> float:
     return int(line.split()[1]) / 1024
 
 
+def _lay_good_facts(data: Path) -> None:
+    """Put as many good sources into the data as a file may hold."""
+    line = "- {id: week-%05d, name: Week, read_on: 2026-11-01}\n"
+    with (data / "sources.yml").open("a", encoding="utf-8") as file:
+        file.write(_counted(line, GOOD_SOURCES))
+
+
 def _read(data: Path) -> tuple[float, float, str]:
     """Return processor seconds, the most memory so far in MB, and what is said."""
     begun = time.process_time()
@@ -129,10 +138,16 @@ def main(folder: str) -> None:
     base, data = write_tiny_data(Path(folder) / "base"), Path(folder) / "data"
     load_catalog(base, today=TODAY)
     told = {}
+    shutil.copytree(base, data)
+    _lay_good_facts(data)
+    usual, _, said = _read(data)
+    assert said == "", said[:300]
+    shutil.rmtree(data)
     for name in NAMES:
         shutil.copytree(base, data)
         _laid(name, data)
-        told[name] = _read(data)
+        seconds, *others = _read(data)
+        told[name] = seconds / usual, *others
         shutil.rmtree(data)
     print(json.dumps(told))
 

@@ -9,8 +9,8 @@ import {
   formulasOf,
   namesIn,
   resultOf,
+  rulesAnswered,
   rulesOut,
-  rulesReading,
 } from "../../macros/present/html/static/build_rules.js";
 
 const name = (id) => ["name", id];
@@ -86,9 +86,13 @@ test("what is not known is named by what it rests on, and only where it matters"
   assert.deepEqual(namesIn(rule.figure, computed), ["open", "known"]);
 });
 
-test("rules are found that read nothing but some figures", () => {
-  const rules = [{ ...RULE, limit: name("open") }, { ...RULE, limit: name("other") }];
-  assert.deepEqual(rulesReading(rules, ["known", "open"], {}), [rules[0]]);
+test("rules are found that read nothing but some figures, or that what is asked decides", () => {
+  const all = { ...figures, other: null };
+  const decided = { ...RULE, limit: ["if", name("yes"), name("known"), name("other")] };
+  const rules = [{ ...RULE, limit: name("open") }, { ...RULE, limit: name("other") }, decided];
+  const found = (asked) => rulesAnswered(rules, { names: ["known", "open"], asked }, all, {});
+  assert.deepEqual(found(["known"]), [rules[0], decided]);
+  assert.deepEqual(found([]), [rules[0]]);
 });
 
 test("what fails rules a build out, and what is unknown where that decides", () => {

@@ -968,18 +968,28 @@ explain-count-warnings =
 
 ## Picks: what the columns mean
 
-# $product (product) whose speed is 1
+# $product (product) whose speed is 1 in all of the work
+# $several (state) whether kinds of work have products of their own
+# $scales (text) these, each after its work
 # $far (state) whether an asterisk stands in the table
 speed-note =
-    Speeds are multiples of that of the { $product }. The true speed lies within its range in eight cases of ten, and half of the prices seen lie within theirs. The score is what a product reaches in three cases of four, as a percentage of the best.{ $far ->
+    { $several ->
+        [yes] Each kind of work has a product whose speed is 1 ({ $scales }).
+       *[no] Speeds are multiples of that of the { $product }.
+    } The true speed lies within its range in eight cases of ten, and half of the prices seen lie within theirs. The score is what a product reaches in three cases of four, as a percentage of the best.{ $far ->
         [yes] {" "}An asterisk marks an estimate from unlike products.
        *[no] {""}
     }
-# $product (product) whose speed is 1
+# $product (product) whose speed is 1 in all of the work
+# $several (state) whether kinds of work have products of their own
+# $scales (text) these, each after its work
 # $tokens (count) of context
 # $far (state) whether an asterisk stands in the table
 known-note =
-    Speeds are multiples of that of the { $product }; the true speed lies within its range in eight cases of ten. The models are those on our list, with { $tokens } tokens of context.{ $far ->
+    { $several ->
+        [yes] Each kind of work has a product whose speed is 1 ({ $scales }).
+       *[no] Speeds are multiples of that of the { $product }.
+    } The true speed lies within its range in eight cases of ten. The models are those on our list, with { $tokens } tokens of context.{ $far ->
         [yes] {" "}An asterisk marks an estimate from unlike products.
        *[no] {""}
     }

@@ -695,12 +695,18 @@ explain-count-warnings =
 ## Choix : le sens des colonnes
 
 speed-note =
-    Les vitesses sont des multiples de celle { DE($product) }. Huit fois sur dix, la vraie vitesse est dans sa fourchette ; celle d’un prix contient la moitié des prix relevés. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
+    { $several ->
+        [yes] Pour chaque travail, un produit vaut 1 ({ $scales }).
+       *[no] Les vitesses sont des multiples de celle { DE($product) }.
+    } Huit fois sur dix, la vraie vitesse est dans sa fourchette ; celle d’un prix contient la moitié des prix relevés. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
         [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }
 known-note =
-    Les vitesses sont des multiples de celle { DE($product) } ; huit fois sur dix, la vraie vitesse est dans sa fourchette. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
+    { $several ->
+        [yes] Pour chaque travail, un produit vaut 1 ({ $scales }).
+       *[no] Les vitesses sont des multiples de celle { DE($product) }.
+    } Huit fois sur dix, la vraie vitesse est dans sa fourchette. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
         [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }

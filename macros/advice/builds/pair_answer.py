@@ -230,6 +230,8 @@ class _Answering:
             return card["memory_gib"] >= together_gib
         if has is None or has["value"] < (sought["value"] if sought else 1):
             return False
+        if sought and has["low"] <= 1:
+            return False  # nobody changes cards for what may be no faster
         return card["memory_gib"] >= (self.have["memory_gib"] if sought else together_gib)
 
     def asks_memory(self, today: Option) -> bool:

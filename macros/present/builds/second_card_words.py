@@ -30,15 +30,16 @@ class SecondCardWords:
         """The reader's language."""
         return self.wording.language
 
-    def lines(self) -> list[str]:
+    def lines(self, *, with_ways: bool = True) -> list[str]:
         """Return the answer: whether it goes in, what to buy, what is lost, what else one gets.
 
-        A computer that is sold whole takes no card, which is all there is to say.
+        A computer that is sold whole takes no card, which is all there is to say. Without ways
+        nothing is said of what the pair or a larger card costs and does.
         """
         if self.answer.verdict == "whole":
             name = self.language.local_name(self.answer.pair.cards[0][0])
             return [self.language.text("second-card.whole", name=name)]
-        return [*self._verdict(), *self._details(), *self._ways()]
+        return [*self._verdict(), *self._details(), *(self._ways() if with_ways else ())]
 
     def _verdict(self) -> Iterator[str]:
         verdict, language = self.answer.verdict, self.language

@@ -23,6 +23,7 @@ from macros.present.picks.need_words import (
     rejection_figure,
     works_words,
 )
+from macros.present.picks.speed_scales import speed_scales
 from macros.present.picks.unanswered import (
     Alternative,
     alternatives,
@@ -146,7 +147,7 @@ def persona_page(
         gpus=_gpus_words(persona, language),
         cuts=list(_cuts(verdicts[0], shared_needs, edition, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
-        speed_note=_speed_note(edition, verdicts, language),
+        speed_note=_speed_note(edition, persona, verdicts, language),
         home=_home_words(edition, language),
         turns=persona_turns(edition, persona.id, language),
         feed=persona_path(persona.id),
@@ -172,15 +173,17 @@ def _home_words(edition: Edition, language: Language) -> str:
     return language.place(regions[0]).inside if regions else ""
 
 
-def _speed_note(edition: Edition, verdicts: Sequence[Verdict], language: Language) -> str:
+def _speed_note(
+    edition: Edition, persona: Persona, verdicts: Sequence[Verdict], language: Language
+) -> str:
     """Return what speeds, ranges and scores mean; nothing before the first product."""
-    reference = edition.catalog.gpus.get(edition.performance.speeds.reference)
-    if reference is None:
+    scales = speed_scales(edition, persona.objective.workloads, language)
+    if scales is None:
         return ""
     shown = (one for v in verdicts for one in (v.pick, *v.ties, *v.runners_up) if one)
     return language.say(
         "speed-note",
-        product=language.full_name(reference),
+        **scales,
         far="yes" if any(one.extrapolated and not one.measured for one in shown) else "no",
     )
 

@@ -17,6 +17,7 @@ from macros.facts.records.advice import Persona
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.picks.answer import candidate_name
+from macros.present.picks.speed_scales import speed_scales
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount
 
@@ -72,14 +73,15 @@ def known_table(
     ]
     rows = [_row(gpu, works, edition, language) for gpu in gpus]
     speeds = edition.performance.speeds
-    note = language.say(
+    scales = speed_scales(edition, works, language)
+    note = scales and language.say(
         "known-note",
-        product=language.full_name(edition.catalog.gpus[speeds.reference]),
+        **scales,
         tokens=RUN_TOKENS,
         far="yes" if any(_is_far(gpu, works, speeds) for gpu in gpus) else "no",
     )
     title = language.text("pick.known")
-    return Table(title, heads, rows, stacked=True).html((note,))
+    return Table(title, heads, rows, stacked=True).html((note,) if note else ())
 
 
 def _rank(gpu: Gpu) -> tuple[float, float, str]:

@@ -84,7 +84,7 @@ def test_speed_is_told_with_its_ends_and_how_it_is_known(catalog: Catalog) -> No
 def test_price_and_one_larger_card_are_told(catalog: Catalog) -> None:
     said = lines_of(catalog)
     assert "The second card costs about 250 USD (Small)." in said
-    assert "Or one larger card: Large, for 620 USD once you have sold the Small." in said
+    assert "Or one better card: Large, for 620 USD once you have sold the Small." in said
     assert "The second card costs about 250 USD (Swift)." in lines_of(catalog, add="swift")
     assert "sells for" not in said
     assert "We do not know what the Small sells for" in lines_of(catalog, {"is_sale_known": False})

@@ -95,9 +95,18 @@ function judge(rule, figure, limit, advised) {
   return said(holds(advised) ? "pass" : "warn", advised, true);
 }
 
-/** Returns the rules that read nothing but the figures of these names. */
-export function rulesReading(rules, names, computed) {
-  return rules.filter((rule) => namesOf(rule, computed).every((name) => names.includes(name)));
+/**
+ * Returns the rules that read nothing but the figures of these names, and those that read one that
+ * was `asked` for and are decided whatever the rest is.
+ */
+export function rulesAnswered(rules, { names, asked }, figures, computed) {
+  return rules.filter((rule) => {
+    const read = namesOf(rule, computed);
+    if (read.every((name) => names.includes(name))) return true;
+    if (!read.some((name) => asked.includes(name))) return false;
+    const result = worstOf(rule, figures);
+    return result !== null && result.severity !== "unknown";
+  });
 }
 
 function namesOf(rule, computed) {

@@ -4,7 +4,7 @@ import { COUNTS, HAVE, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_quer
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
 import { Report, awaitedOf } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
-import { figuresWith, resultsOf, rulesOut, rulesReading } from "./build_rules.js";
+import { figuresWith, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
 import { element, filled, writeQuery } from "./page.js";
 import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
@@ -14,7 +14,7 @@ const MODES = ["parts", "have"];
 // What is known of the computer one has without asking: its cards sit in the slots of a desktop.
 const SAID_OF_ANY = [
   ...["use", "is_chassis", "is_computer", "chassis_power_w", "external", "mounting", "card_air"],
-  "cpu_count",
+  ...["cpu_count", "computer_gpu_w"],
 ];
 
 class Checker {
@@ -314,7 +314,7 @@ class Checker {
     this.showResults(rules, context);
   }
 
-  /** Checks what the reader knows of their computer, by the rules that read nothing else. */
+  /** Checks what the reader knows of their computer, by the rules that this decides. */
   showHave() {
     const { gpu, gpu_board, limit_w, region, circuit } = this.choice;
     const none = Object.fromEntries(SEVERAL.map((name) => [name, []]));
@@ -326,12 +326,10 @@ class Checker {
       given[figure] = this.choice[name] ?? null;
     }
     const figures = figuresWith({ ...figuresOf(build, this.stock), ...given }, this.stock.figures);
-    const names = [parts.gpu, parts.circuit, given].flatMap(Object.keys);
-    const rules = rulesReading(
-      this.stock.rules,
-      [...names, ...SAID_OF_ANY],
-      formulasOf(this.stock.figures),
-    );
+    const names = [...[parts.gpu, parts.circuit, given].flatMap(Object.keys), ...SAID_OF_ANY];
+    const known = Object.values(HAVE).filter((figure) => given[figure] !== null);
+    const computed = formulasOf(this.stock.figures);
+    const rules = rulesAnswered(this.stock.rules, { names, asked: known }, figures, computed);
     this.showResults(rules, { figures, sufficient: [], awaited: [], circuit: build.circuit });
   }
 

@@ -191,6 +191,7 @@ class Answering {
     const together = this.have.memory_gib + this.add.memory_gib;
     if (this.question.purpose === "model") return card.memory_gib >= together;
     if (!has || has.value < (sought ? sought.value : 1)) return false;
+    if (sought && has.low <= 1) return false; // nobody changes cards for what may be no faster
     return card.memory_gib >= (sought ? this.have.memory_gib : together);
   }
 
