@@ -109,13 +109,13 @@ pick-only = Nothing else on record meets every need.
 # $rule (state) what breaks a tie
 pick-even =
     { CAP($others) } { $cards ->
-        [one] is just as good and { $rule ->
+        [one] ties with it and { $rule ->
             [price] costs the same
             [memory] has as much memory
             [power] draws as little power
            *[speed] is as fast
         }
-       *[other] are just as good and { $rule ->
+       *[other] tie with it and { $rule ->
             [price] cost the same
             [memory] have as much memory
             [power] draw as little power
@@ -129,9 +129,9 @@ pick-even =
 # $rule (state) what broke the tie
 pick-settled =
     { CAP($others) } { $cards ->
-        [one] does
-       *[other] do
-    } equally well. We name this one because it { $rule ->
+        [one] ties
+       *[other] tie
+    } with it. We name this one because it { $rule ->
         [price] costs less
         [memory] has more memory
         [power] draws less power
@@ -482,7 +482,12 @@ no-use-lacking =
 no-use-outdone = We recommend it for none of the uses we cover: where it would do, others give more for the money.
 
 # $product (product) the one that the reader has
-own-wait = If you already have one, keep it: no faster card gains enough in training for what it costs.
+# $sold (state) whether a price at which it sells is known
+own-wait =
+    If you already have one, keep it: no faster card gains enough in training for what it costs.{ $sold ->
+        [no] {" "}We found no price at which yours sells, and count nothing for it.
+       *[yes] {""}
+    }
 # $product (product) the one that the reader has
 # $money (text)
 own-add = If you already have one, a second is the cheapest way to run more experiments, at about { $money }.

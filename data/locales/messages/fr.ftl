@@ -358,7 +358,10 @@ own-wait =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, gardez-la
        *[m] Si vous en avez déjà un, gardez-le
-    } : rien de plus rapide ne vaut ce qu’il coûterait.
+    } : rien de plus rapide ne vaut ce qu’il coûterait.{ $sold ->
+        [no] {" "}Faute de prix d’occasion, la revente ne compte pas dans ce calcul.
+       *[yes] {""}
+    }
 own-add =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, en ajouter une deuxième

@@ -7,25 +7,29 @@ from functools import cache
 from macros.advice.memory.cases import running_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, are_enough, division
+from macros.advice.memory.formats import BYTES_PER_GB
 from macros.advice.memory.held import WEIGHTS, Verdict, sure_gib
+from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 
 
 def verdict_together(
-    gpu: Gpu, catalog: Catalog, model_id: str, tokens: int, count: int
+    gpu: Gpu, catalog: Catalog, model_id: str, tokens: int, count: int, *, screen: bool = False
 ) -> Verdict | None:
     """Return whether so many hold a model in 4 bits with a context of so many tokens.
 
     None where the model's shape is not known or its context is shorter. Several divide whole
-    layers, so that memory is lost at the end of each.
+    layers, so that memory is lost at the end of each. A `screen` takes memory of the first.
     """
     model = catalog.models.get(model_id)
     parts = _division(catalog, model_id, tokens)
     if model is None or parts is None or (model.context_tokens or tokens) < tokens:
         return None
     sure, most = [sure_gib(gpu, catalog)] * count, [gpu.memory.size_gb] * count
+    if screen and (taken := catalog.memory_rules.get("display")):
+        sure[0] -= taken.value * BYTES_PER_GB / GIB
     if are_enough(sure, parts.each.high, parts.divided.high, parts.layers):
         return "fits"
     held = are_enough(most, parts.each.low, parts.divided.low, parts.layers)

@@ -91,13 +91,14 @@ def _upgrade(gpu: Gpu, shelf: _Shelf) -> Upgrade:
     options = [option for option in (*replacements, _second(gpu, shelf)) if option]
     best = min(options, key=lambda option: (_usd_for_gain(option), option.to or ""), default=None)
     most = shelf.where.catalog.rules["upgrade-price-ratio"].value * shelf.usd_per_speed
+    wait = Upgrade(gpu.id, "wait", is_sold=gpu.id in shelf.used)
     if best is None:
-        return Upgrade(gpu.id, "wait")
+        return wait
     if _usd_for_gain(best) / shelf.speeds[gpu.id] <= most:
         return best
     least = min(options, key=lambda option: (option.net_usd, option.to or ""))
     is_lost = least.action == "replace" and not _is_supported(shelf.goods.standings[gpu.id])
-    return replace(least, action="retire") if is_lost else Upgrade(gpu.id, "wait")
+    return replace(least, action="retire") if is_lost else wait
 
 
 def _replacement(gpu: Gpu, article: Article, shelf: _Shelf) -> Upgrade | None:

@@ -97,17 +97,23 @@ def _sentence(
 def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]:
     """Return the groups of work in which a side is surely faster than all others, or `all`.
 
-    It is where it leads them in each work of the group whose speeds are all known.
+    It is where it leads them in each work of the group whose speeds are all known. A group with
+    work of which somebody's speed is not known is not named: what is known of it is, by itself.
     """
-    lead, led = sure_lead(edition.catalog), dict[str, list[bool]]()
+    lead, led = sure_lead(edition.catalog), dict[str, dict[str, bool]]()
+    open_groups = set[str]()
     for work in edition.catalog.workloads:
         own, *theirs = (speed_of(edition, work, one.gpu, one.count) for one in (side, *others))
         known = [speed for speed in theirs if isinstance(speed, list)]
         if isinstance(own, list) and len(known) == len(theirs):
             is_ahead = all(leads(own, speed, lead) for speed in known)
-            led.setdefault(group_of(work), []).append(is_ahead)
-    won = [group for group, ahead in led.items() if all(ahead)]
-    return [_ALL] if len(won) == len(led) > 1 else won
+            led.setdefault(group_of(work), {})[work] = is_ahead
+        elif None in (own, *theirs) and (known or isinstance(own, list)):
+            open_groups.add(group_of(work))
+    won = [group for group, ahead in led.items() if all(ahead.values())]
+    if len(won) == len(led) > 1 and not open_groups:
+        return [_ALL]
+    return [name for group in won for name in (led[group] if group in open_groups else [group])]
 
 
 def _saved(side: Side, others: Sequence[Side], catalog: Catalog) -> float | None:

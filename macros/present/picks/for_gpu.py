@@ -161,7 +161,9 @@ def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
     gpus, money = edition.catalog.gpus, net_words(step, language)
     product = language.full_name(gpus[step.id])
     if step.to is None:
-        return language.say("own-wait", product=product)
+        if gpus[step.id].form_factor != "pcie_card":
+            return ""  # nobody changes the module of a server, or the chip of a computer
+        return language.say("own-wait", product=product, sold="yes" if step.is_sold else "no")
     if step.action == "add":
         return language.say("own-add", product=product, money=money)
     said = language.say(

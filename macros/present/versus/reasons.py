@@ -54,20 +54,26 @@ def _memory(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
 
 
 def _only_here(both: Versus, own: Choice, other: Choice, tokens: int) -> list[str]:
-    """Return the models that surely fit here and not for sure there, the smallest first."""
+    """Return the models that surely fit here and not for sure there, the smallest first.
+
+    A screen on the card does not change that, which nobody says beside it.
+    """
     return [
         model.name
         for model in compared_models(both.edition)
-        if held(both, own, model.id, tokens) == "fits"
+        if held(both, own, model.id, tokens, screen=True) == "fits"
         and held(both, other, model.id, tokens) in ("maybe", "no")
     ]
 
 
-def held(both: Versus, choice: Choice, model: str, tokens: int) -> Verdict | None:
+def held(
+    both: Versus, choice: Choice, model: str, tokens: int, *, screen: bool = False
+) -> Verdict | None:
     """Return whether a choice holds a model with a context; None where that is not known."""
-    if choice.gpu.chips > 1:
+    gpu, catalog = choice.gpu, both.edition.catalog
+    if gpu.chips > 1:
         return None
-    return verdict_together(choice.gpu, both.edition.catalog, model, tokens, choice.count)
+    return verdict_together(gpu, catalog, model, tokens, choice.count, screen=screen)
 
 
 def _price(both: Versus, own: Choice) -> Iterator[str]:

@@ -106,7 +106,7 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert advice.pick.name == "Middle"
     assert advice.why == (
         "Of 4 candidates, none gives clearly more speed for the money. "  # it leads by nothing
-        "The Small does equally well. We name this one because it has more memory.",
+        "The Small ties with it. We name this one because it has more memory.",
     )
 
 
@@ -116,7 +116,7 @@ def test_several_cards_of_one_product_do_as_well_together(catalog: Catalog) -> N
     verdict = pick(tiny_persona(tie="memory"), shaky)
     four = replace(verdict, even=tuple(replace(one, count=4) for one in verdict.even))
     advice = answer(four, market, Language.of(market, "en"))
-    assert " Four Small cards do equally well. We name this one because" in advice.why[0]
+    assert " Four Small cards tie with it. We name this one because" in advice.why[0]
 
 
 def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
@@ -126,7 +126,7 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.pick
     other = "Middle" if advice.pick.name == "Small" else "Small"
-    assert f" The {other} is just as good and has as much memory, so take" in advice.why[0]
+    assert f" The {other} ties with it and has as much memory, so take" in advice.why[0]
 
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:

@@ -113,7 +113,8 @@ def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
     )
     assert own(catalog, "large") == (
         "If you already have one, keep it: "
-        "no faster card gains enough in training for what it costs."
+        "no faster card gains enough in training for what it costs. "
+        "We found no price at which yours sells, and count nothing for it."
     )
     assert own(catalog, "middle", large=400.0) == (
         "If you already have one, replacing it is worth the price here: "
