@@ -82,7 +82,7 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
         column=f"speed_per_{money.thousand}_{money.currency.lower()}",
         unit=amount,
         remarks=[*rules, *price_remarks(edition, workload, every, money, language)],
-        further=_is_new,
+        further=_is_sold_new,
         money=money,
     )
 
@@ -210,5 +210,7 @@ def _is_consumer(ranked: Ranked) -> bool:
     return ranked.gpu.segment == "consumer"
 
 
-def _is_new(ranked: Ranked) -> bool:
-    return ranked.offer is not None and ranked.offer.kind == "street_new"
+def _is_sold_new(ranked: Ranked) -> bool:
+    """Return whether it is sold new today: what has a price out of date may be so no more."""
+    offer = ranked.offer
+    return offer is not None and offer.kind == "street_new" and not offer.stale

@@ -210,6 +210,17 @@ def test_value_has_the_kind_the_amount_and_the_day_of_its_price(
     assert "It leads the used Middle by 50%, beyond the margin of error." in chart.finding
 
 
+def test_what_has_a_price_out_of_date_is_not_the_best_of_what_is_sold_new(
+    catalog: Catalog, english: Language
+) -> None:
+    offers = tiny_offers()
+    aged = [replace(one, stale=one.kind == "street_new") for one in offers["small"]]
+    edition = tiny_edition(market_of_four(catalog), {**offers, "small": aged})
+    finding = str(value_bars(edition, WORK, english).finding)
+    assert "Among new products, the " in finding
+    assert "Among new products, the Small" not in finding
+
+
 def test_old_offer_is_drawn_as_such_beside_fresh_ones(catalog: Catalog, english: Language) -> None:
     offers = {**tiny_offers(), "large": [tiny_offer("large", 1000, stale=True)]}
     edition = tiny_edition(market_of_four(catalog), offers)
