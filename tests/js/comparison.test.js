@@ -142,22 +142,22 @@ const ADDED = { better: "high", two: "added" };
 
 test("two have twice of what adds up, with the text of the page", () => {
   const cell = { text: "24 GB", value: 24, note: "2024" };
-  assert.deepEqual(cellOfTwo(ADDED, cell, "48 GB", "each"), {
+  assert.deepEqual(cellOfTwo(ADDED, cell, "48 GB", "each", ", "), {
     text: "48 GB",
     value: 48,
     note: "2024",
   });
-  assert.deepEqual(cellOfTwo(ADDED, { text: "700 USD" }, "1,400 USD", "each"), {
+  assert.deepEqual(cellOfTwo(ADDED, { text: "700 USD" }, "1,400 USD", "each", ", "), {
     text: "1,400 USD",
   });
-  assert.equal(cellOfTwo(ADDED, null, null, "each"), null);
+  assert.equal(cellOfTwo(ADDED, null, null, "each", ", "), null);
 });
 
 test("what each of two has is said so and not compared", () => {
   const cell = { text: "936 GB/s", value: 936, note: "dense" };
-  const two = cellOfTwo({ better: "high", two: "each" }, cell, null, "for one");
-  assert.deepEqual(two, { text: "936 GB/s", note: "dense, for one" });
-  assert.deepEqual(cellOfTwo({ better: "high", two: "each" }, { text: "2" }, null, "for one"), {
+  const two = cellOfTwo({ better: "high", two: "each" }, cell, null, "for one", "; ");
+  assert.deepEqual(two, { text: "936 GB/s", note: "dense; for one" });
+  assert.deepEqual(cellOfTwo({ better: "high", two: "each" }, { text: "2" }, null, "for one", "; "), {
     text: "2",
     note: "for one",
   });
@@ -165,7 +165,7 @@ test("what each of two has is said so and not compared", () => {
 
 test("what does not depend on the number stays as it is", () => {
   const cell = { text: "40 USD", value: 40 };
-  assert.equal(cellOfTwo({ better: "low", two: "same" }, cell, null, "for one"), cell);
+  assert.equal(cellOfTwo({ better: "low", two: "same" }, cell, null, "for one", "; "), cell);
 });
 
 const SAY = {
@@ -176,6 +176,7 @@ const SAY = {
   verdict: (name) => ({ fits: "fits", maybe: "may fit", no: "does not fit" })[name],
   littleMemory: "too little memory",
   speedUnknown: "speed not known",
+  details: "; ",
 };
 
 test("a speed has its range and how it is known", () => {
@@ -184,7 +185,7 @@ test("a speed has its range and how it is known", () => {
     value: 1.7,
     low: 1.5,
     high: 1.9,
-    note: "1.5-1.9, estimated",
+    note: "1.5-1.9; estimated",
   });
   assert.equal(speedCell([1, 1, 1, 0], SAY).note, "measured");
 });
@@ -200,9 +201,9 @@ test("a model says how fast it is, or whether it fits", () => {
     value: 40,
     low: 37,
     high: 45,
-    note: "fits, measured",
+    note: "fits; measured",
   });
-  assert.equal(modelCell(["maybe", 40, 37, 45, 1], SAY).note, "may fit, estimated");
+  assert.equal(modelCell(["maybe", 40, 37, 45, 1], SAY).note, "may fit; estimated");
   assert.deepEqual(modelCell(["fits"], SAY), { text: "fits", note: "speed not known" });
   assert.deepEqual(modelCell(["no"], SAY), { text: "does not fit" });
   assert.equal(modelCell(null, SAY), null);

@@ -1859,11 +1859,12 @@ circuit-usual = An ordinary outlet is enough: it supplies { $watts } continuousl
 # $amps (text)
 # $watts (text)
 # $usual (text) what an ordinary outlet delivers
-# $lacks (state) what an ordinary outlet has too little of: volts or watts
+# $lacks (state) what an ordinary outlet has too little of: volts or watts; or the known output there
 # $least (text) the lowest voltage that the power supply takes
 circuit-other =
     It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. { $lacks ->
         [volts] An ordinary outlet will not do, because the power supply takes { $least } or more.
+        [output] The { $usual } of an ordinary outlet would do, but at its lower voltage the power supply is not known to deliver enough.
        *[watts] An ordinary outlet supplies only { $usual }.
     }
 # $count (count) circuits

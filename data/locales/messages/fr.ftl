@@ -1299,6 +1299,7 @@ prices-seen-between = Prix relevés entre { SINCE($first) } et { SINCE($last) }
 circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
 circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. { $lacks ->
         [volts] Son alimentation demande au moins { $least } : la prise ordinaire ne convient pas.
+        [output] La prise ordinaire ({ $usual }) suffirait, mais rien ne dit que l’alimentation délivre assez à cette tension plus basse.
        *[watts] La prise ordinaire ({ $usual }) ne suffit pas.
     }
 circuit-several =

@@ -1054,6 +1054,7 @@ prices-seen-between = { $first }～{ $last }に確認した価格
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
 circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。{ $lacks ->
         [volts] 電源ユニットの入力が{ $least }以上なので、通常のコンセントでは使えません。
+        [output] 通常のコンセント（{ $usual }）でも電力は足りますが、その低い電圧で電源ユニットの出力が足りるかは確認できていません。
        *[watts] 通常のコンセント（{ $usual }）では足りません。
     }
 circuit-several =

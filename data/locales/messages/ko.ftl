@@ -1058,6 +1058,7 @@ prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
 circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
 circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). { $lacks ->
         [volts] 파워가 { $least } 이상에서만 동작하므로 일반 콘센트로는 쓸 수 없습니다.
+        [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, 그 낮은 전압에서 파워 출력이 충분한지는 확인되지 않았습니다.
        *[watts] 일반 콘센트({ $usual }까지)로는 부족합니다.
     }
 circuit-several =

@@ -1067,6 +1067,7 @@ prices-seen-between = { $first }至 { $last }查到的价格
 circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
 circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。{ $lacks ->
         [volts] 电源的输入电压至少要 { $least }，普通插座不能用。
+        [output] 普通插座（{ $usual }）的功率够用，但没有资料表明电源在这一较低电压下输出足够。
        *[watts] 普通插座（{ $usual }）不够用。
     }
 circuit-several =

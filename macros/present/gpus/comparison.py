@@ -167,7 +167,7 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
         "words": {key: language.text(f"compare.{key}") for key in _WORDS}
         | {"preview": language.text("table.preview"), "pair": language.text("join.colon")}
         | {"list": language.text("join.list"), "range": language.text("join.range")}
-        | {"count_of": language.text("builds.count_of")}
+        | {"count_of": language.text("builds.count_of"), "details": language.text("join.details")}
         | {"tokens": language.text("unit.tokens_per_s"), "no": language.text("gpu.held.no")}
         | {"fits": language.text("gpu.held.fits"), "maybe": language.text("gpu.held.maybe")},
         "how": how_words(language),

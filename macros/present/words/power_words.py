@@ -63,9 +63,20 @@ def circuit_words(
     else:
         least_v = figures.get("psu_least_v") or 0.0
         least = unbroken(language.text("unit.v", number=language.exact(least_v)))
-        lacks = "volts" if least_v > usual.volts else "watts"
+        lacks = _lacking(figures, usual)
         sentence = language.say("circuit-other", lacks=lacks, least=least, **values)
     return CircuitWords(sentence, circuit_name(circuit, language), is_usual)
+
+
+def _lacking(figures: Figures, usual: Circuit) -> str:
+    """Return what the usual circuit has too little of; `output` where it has enough of both.
+
+    Then the power supply is not known to deliver enough there: rule `psu-low-voltage`.
+    """
+    if (figures.get("psu_least_v") or 0.0) > usual.volts:
+        return "volts"
+    wall_w = figures.get("wall_w")
+    return "output" if wall_w is not None and wall_w <= lasting_w(usual) else "watts"
 
 
 def _several(count: int, figures: Figures, values: Mapping[str, str], language: Language) -> str:

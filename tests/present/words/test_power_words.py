@@ -129,6 +129,18 @@ def test_an_outlet_will_not_do_for_want_of_volts_or_of_watts(
     assert circuit_words(build, mains, figures, english).sentence.endswith(said)
 
 
+@pytest.mark.parametrize(("wall_w", "is_enough"), [(1170.0, True), (1800.0, True), (1801.0, False)])
+def test_an_outlet_that_bears_the_load_is_not_said_to_be_too_small(
+    priced: Catalog, english: Language, wall_w: float, is_enough: bool
+) -> None:
+    mains = mains_of(priced, "us")
+    large = priced.regions["us"].circuits[0].model_copy(update={"volts": 240})
+    build = Build(priced.gpus["boreal-one"], 1, circuit=large)
+    said = circuit_words(build, mains, {"wall_w": wall_w}, english).sentence
+    assert ("not known to deliver enough" in said) == is_enough
+    assert ("supplies only" in said) != is_enough
+
+
 def test_too_few_power_supplies_on_one_circuit_do_not_take_over(
     priced: Catalog, english: Language
 ) -> None:

@@ -128,8 +128,8 @@ export class Report {
   }
 
   /** Returns what has to be known to plug a computer in where it can be, as sentences. */
-  plugged({ circuit: own, figures, sufficient = [] }) {
-    const circuit = sufficient.includes(own) ? own : (sufficient[0] ?? own);
+  plugged({ circuit: own, circuits, figures, sufficient = [] }) {
+    const circuit = sufficient.includes(own) ? own : sufficient[0];
     if (!circuit) return [];
     const { words, installers } = this.said;
     const { connector, plug, practice_a: amps, who_may_install: who } = circuit;
@@ -141,7 +141,7 @@ export class Report {
       connector && filled(words.socket, { connector }),
       plug && !figures.gpu_is_whole && filled(cord, { plug, connectors }),
       amps && filled(words.practice, { amps: this.shown(amps, "a") }),
-      who && installers[who],
+      circuit !== circuits?.[0] && who && installers[who], // the usual outlet is there
       words.shared,
     ].filter(Boolean);
   }

@@ -293,7 +293,7 @@ class Comparison {
         return own[index];
       }
       const double = row.two === "added" ? doubles.shift() : null;
-      return cellOfTwo(row, cells[index], double, this.words.each);
+      return cellOfTwo(row, cells[index], double, this.words.each, this.words.details);
     });
   }
 
@@ -366,6 +366,7 @@ function wordingOf({ words, how }) {
     verdict: (name) => words[name],
     littleMemory: words.little_memory,
     speedUnknown: words.speed_unknown,
+    details: words.details,
   };
 }
 

@@ -11,14 +11,14 @@ export function cellOf(packed) {
  * Returns the cell of two of an accelerator from that of one: what is `added` up has its own text,
  * `double`; what `each` of them has is not compared.
  */
-export function cellOfTwo(row, cell, double, eachWords) {
+export function cellOfTwo(row, cell, double, eachWords, details) {
   if (!cell || row.two === "same") return cell;
   const { value, ...rest } = cell;
   if (row.two === "added") {
     if (!double) return null;
     return { ...rest, text: double, ...(value === undefined ? {} : { value: 2 * value }) };
   }
-  return { ...rest, note: [cell.note, eachWords].filter(Boolean).join(", ") };
+  return { ...rest, note: [cell.note, eachWords].filter(Boolean).join(details) };
 }
 
 /** Returns the cell of a speed (see compared_facts.py); `say` has the words and the numbers. */
@@ -27,7 +27,7 @@ export function speedCell(fact, say) {
   if (fact === "memory") return { text: say.littleMemory };
   const [value, low, high, how] = fact;
   const known = low === high ? "" : say.range(low, high);
-  const note = [known, say.how(how)].filter(Boolean).join(", ");
+  const note = [known, say.how(how)].filter(Boolean).join(say.details);
   return { text: say.number(value), value, low, high, note };
 }
 
@@ -39,7 +39,7 @@ export function modelCell(fact, say) {
     const text = say.verdict(verdict);
     return verdict === "no" ? { text } : { text, note: say.speedUnknown };
   }
-  const note = [say.verdict(verdict), say.how(how)].join(", ");
+  const note = [say.verdict(verdict), say.how(how)].join(say.details);
   return { text: say.tokens(say.range(low, high)), value, low, high, note };
 }
 
