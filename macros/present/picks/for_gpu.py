@@ -11,7 +11,7 @@ from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import ROLES, TOO_DEAR, Verdict
 from macros.advice.picks.upgrades import Upgrade
 from macros.facts.records.products import Gpu
-from macros.present.picks.need_words import rejection_figure
+from macros.present.picks.need_words import lacked, rejection_figure
 from macros.present.picks.verdict_words import verdict_sentence
 from macros.present.prices.local_money import LocalMoney, local_money
 from macros.present.prices.region_prices import region_order
@@ -119,12 +119,9 @@ def _reasons(
 
 def _need(verdict: Verdict, cut: Rejection) -> str:
     """Return which need a product lacks: a price of which kind, or a thickness that is known."""
-    acquire = verdict.persona.acquire
-    if cut.constraint == "price_known" and acquire != "new_or_used":
-        return f"price_known.{acquire}"
     if cut.constraint == "slots":
         return "slots.unknown" if cut.figure is None else "slots.known"
-    return cut.constraint
+    return lacked(verdict.persona, cut.constraint)
 
 
 def net_words(step: Upgrade, language: Language) -> str:

@@ -164,3 +164,10 @@ def _word(name: str, word: str, language: Language) -> str:
     if name == "dependable":
         return language.text(f"software.status.{word}")
     return language.text(f"status.{word}") if name == "software" else word
+
+
+def lacked(persona: Persona, constraint: str) -> str:
+    """Return what a product lacks: of a price, of which kind where the persona takes one alone."""
+    if constraint == "price_known" and persona.acquire != "new_or_used":
+        return f"price_known.{persona.acquire}"
+    return constraint

@@ -19,6 +19,7 @@ from macros.present.picks.answer import Answer, OfferWords, answer
 from macros.present.picks.image_speed import image_words
 from macros.present.picks.need_words import (
     asked,
+    lacked,
     objective_words,
     rejection_figure,
     works_words,
@@ -266,7 +267,7 @@ def _cuts(
             continue
         is_told = need == COUNTED
         yield RejectionGroup(
-            reason=cap(language.text(f"cut.{need}")),
+            reason=cap(language.text(f"cut.{lacked(verdict.persona, need)}")),
             count=len(cuts),
             summary=_segments_words(cuts, language) if is_told else "",
             kinds=() if is_told else tuple(_kinds(cuts, edition, language, money)),

@@ -18,6 +18,7 @@ from macros.facts.records.advice import (
 )
 from macros.present.picks.need_words import (
     asked,
+    lacked,
     need_words,
     objective_words,
     rejection_figure,
@@ -59,6 +60,20 @@ def test_need_is_told_with_its_limit(catalog: Catalog, needs: dict[str, Any], wo
     asked_for = words_of(catalog, needs)
     assert words.casefold() in {text.casefold() for text in asked_for.values()}
     assert len(asked_for) == len(words_of(catalog, {})) + 1
+
+
+@pytest.mark.parametrize(
+    ("acquire", "lacking"),
+    [
+        ("new", "price_known.new"),
+        ("rental", "price_known.rental"),
+        ("new_or_used", "price_known"),
+    ],
+)
+def test_a_price_is_lacked_of_the_kind_that_one_pays(acquire: str, lacking: str) -> None:
+    persona = tiny_persona(acquire=acquire)
+    assert lacked(persona, "price_known") == lacking
+    assert lacked(persona, "memory_gb") == "memory_gb"
 
 
 def test_what_is_not_asked_is_not_told(catalog: Catalog) -> None:

@@ -197,7 +197,7 @@ def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) 
         "Price before tax over the budget (1) Server (9,000 USD) Report a price"
     ]
     assert [cut.text for cut in unknown] == [
-        "No current price known (2) Middle, Large Report a price"
+        "No current new price (2) Middle, Large Report a price"
     ]
 
 
