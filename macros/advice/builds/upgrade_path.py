@@ -18,7 +18,7 @@ from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import MemoryKit
 from macros.facts.records.regions import Circuit
-from macros.facts.records.tiers import Tier
+from macros.facts.records.tiers import Tier, TierClass
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,8 @@ def _more(catalog: Catalog, mains: MainsSupply, choice: Choice, build: Build, la
 def _with_parts(more: More, chooser: Chooser, choice: Choice, build: Build) -> More:
     """Return `more` with the cheapest parts to buy and the circuit, or with the obstacle.
 
-    Parts that are there already cost nothing.
+    Parts that are there already cost nothing. What the larger tier does not accept of such a class,
+    such as too little memory, is not accepted here either: both sums are of the same contents.
     """
     changes = {"gpu_count": more.tier.gpu_count, "use": more.tier.use}
     grown = choice.tier.model_copy(update=changes)
@@ -134,6 +135,7 @@ def _with_parts(more: More, chooser: Chooser, choice: Choice, build: Build) -> M
     rulebook = Rulebook(
         rules_of(chooser.catalog.build_rules, grown, choice.tier_class),
         chooser.catalog.build_figures,
+        strict=frozenset(_class_of(more.tier, choice.tier_class).no_warning_of),
         answers=chooser.answers,
     )
     cards = part_figures("gpu", build.gpu, build.gpu_board, count=grown.gpu_count)
@@ -149,6 +151,11 @@ def _with_parts(more: More, chooser: Chooser, choice: Choice, build: Build) -> M
             bought = tuple(option.item for option in chosen.values() if option.item)
             return replace(more, bought=bought, circuit=circuit)
     return replace(more, obstacle=search.obstacle()) if search else more
+
+
+def _class_of(tier: Tier, own: TierClass) -> TierClass:
+    """Return the class of a tier that is for the same purse, else the own one."""
+    return next((one for one in tier.classes if one.id == own.id), own)
 
 
 def _circuits(mains: MainsSupply, choice: Choice, build: Build) -> Sequence[Circuit]:

@@ -1,5 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
 from macros.advice.builds.upgrade_path import next_tier
 from macros.facts.catalog import Catalog
 from tests.tiny_computers import PART_USD, tiny_computers, tiny_tier
@@ -65,3 +70,21 @@ def test_without_a_build_nothing_grows(catalog: Catalog) -> None:
     edition = tiny_computers(catalog, FOUR)
     assert edition.choice("4-gpu", "economical", "us").build is None
     assert edition.upgrade_path("4-gpu", "economical", "us") is None
+
+
+@pytest.mark.parametrize("strict", [(), ("reserve",)])
+def test_what_the_larger_tier_does_not_accept_is_not_accepted_on_the_way_there(
+    catalog: Catalog, strict: Sequence[str]
+) -> None:
+    purse = {"id": "economical", "persona": "reader", "circuit": "any", "no_warning_of": strict}
+    edition = tiny_computers(catalog, ONE, tiny_tier("2-gpu", 2, classes=[purse]))
+    rules = dict(edition.catalog.build_rules)
+    changes = {"id": "reserve", "limit": None, "advised": "psu_label_w - 500"}
+    rules["reserve"] = rules["psu-sustained"].model_copy(update=changes)
+    edition.catalog = replace(edition.catalog, build_rules=rules)
+    path = edition.upgrade_path("1-gpu", "economical", "us")
+    assert path
+    assert path.more
+    assert (path.more.bought is None) == bool(strict)
+    obstacle = path.more.obstacle and path.more.obstacle.result
+    assert (obstacle.rule if obstacle else None) == next(iter(strict), None)
