@@ -48,3 +48,20 @@ def test_nothing_is_said_of_longer_contexts_and_of_unknown_models(modelled: Cata
     assert together(modelled, 80, 2, tokens=20_000) is None
     gpu = modelled.gpus["boreal-one"]
     assert verdict_together(gpu, modelled, "gone", 8192, 2) is None
+
+
+def test_a_screen_takes_memory_of_one_card(modelled: Catalog) -> None:
+    sizes = [size / 16 for size in range(240, 560)]
+    gpu_of = {size: tiny_gpu(modelled, "boreal-one", memory={"size_gb": size}) for size in sizes}
+
+    def least(count: int, *, screen: bool) -> float:
+        return min(
+            size
+            for size in sizes
+            if verdict_together(gpu_of[size], modelled, "large", 8192, count, screen=screen)
+            == "fits"
+        )
+
+    taken = modelled.memory_rules["display"].value * 1e9 / 2**30
+    assert least(1, screen=True) - least(1, screen=False) == pytest.approx(taken, abs=1 / 16)
+    assert least(2, screen=False) <= least(2, screen=True) < least(2, screen=False) + taken

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.gpus import gains as module
 from macros.present.gpus.gains import Side, faster_in, gains
 from macros.present.prices.common_prices import common_offers, offer_of_kind
 from macros.present.words.language import Language
@@ -75,6 +78,30 @@ def test_work_of_all_groups_is_said_as_such(racing: Catalog, english: Language) 
     assert faster_in(side(edition, FAST), [side(edition, SLOW)], edition) == ["all"]
     said = gains([side(edition, FAST), side(edition, SLOW)], edition, english)
     assert said.startswith(f"{FAST}: faster for all kinds of work.")
+
+
+@pytest.mark.parametrize(
+    ("unknown", "won"),
+    [
+        ((), ["all"]),
+        (("rnn-training",), ["cnn-training", "prompts"]),
+        (("llm-prompt",), ["training"]),
+        (("rnn-training", "llm-prompt"), ["cnn-training"]),
+    ],
+)
+def test_work_of_which_one_speed_is_not_known_is_not_claimed_with_its_group(
+    racing: Catalog, monkeypatch: pytest.MonkeyPatch, unknown: Sequence[str], won: list[str]
+) -> None:
+    works = {id_: workload(id=id_) for id_ in ("cnn-training", "rnn-training", "llm-prompt")}
+    edition = edition_of(replace(racing, workloads=works))
+
+    def speed_of(edition: Edition, work: str, gpu: Gpu, count: int) -> list[float] | None:
+        if gpu.id == FAST:
+            return [4, 3.9, 4.1]
+        return None if work in unknown else [1, 0.9, 1.1]
+
+    monkeypatch.setattr(module, "speed_of", speed_of)
+    assert faster_in(side(edition, FAST), [side(edition, SLOW)], edition) == won
 
 
 def test_a_price_that_is_not_surely_lower_is_no_gain(racing: Catalog, english: Language) -> None:
