@@ -431,6 +431,8 @@ gpu-lead-date =
        *[announced] It was announced { ON($date) }.
     }
 
+gpu-lead-module = It is a module for servers built around it: it fits no PCIe slot, and a price of it is without the server.
+
 # $vendor (text) who makes the product
 # $campaigns (text) names of campaigns
 speed-by-vendor = Its maker, { $vendor }, submitted the results of this product in { $campaigns }.

@@ -301,6 +301,7 @@ gpu-lead-date =
         }
     }
 
+gpu-lead-module = C’est un module pour des serveurs conçus autour de lui : il n’entre dans aucun emplacement PCIe, et un prix du module ne comprend pas le serveur.
 speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
 
 ## Accélérateurs : pour quel usage l’acheter

@@ -250,6 +250,7 @@ gpu-lead-date =
        *[announced] { $date }発表。
     }
 
+gpu-lead-module = 専用サーバーの基板に載せるモジュールです。PCIeスロットには挿さらず、価格にサーバーは含まれません。
 speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
 
 ## 製品ページ：どの用途に向くか

@@ -258,6 +258,7 @@ gpu-lead-date =
        *[announced] { $date }에 발표됐습니다.
     }
 
+gpu-lead-module = 전용 서버 보드에 얹는 모듈입니다. PCIe 슬롯에는 꽂을 수 없고, 가격에 서버는 들어 있지 않습니다.
 speed-by-vendor = { $campaigns }의 이 제품 결과는 제조사인 { $vendor }에서 직접 제출한 것입니다.
 
 ## 제품 페이지: 어떤 용도에 맞는가

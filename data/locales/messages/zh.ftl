@@ -257,6 +257,7 @@ gpu-lead-date =
        *[announced] { $date }发布。
     }
 
+gpu-lead-module = 它是装在专用服务器主板上的模块：插不进 PCIe 插槽，价格也不含服务器。
 speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $vendor } 自行提交。
 
 ## 产品页：适合什么用途

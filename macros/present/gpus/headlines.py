@@ -10,6 +10,9 @@ from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
 
+# What sits on a board of its server, without a plug that one could buy for it.
+MODULES = ("sxm", "sxm2", "sxm4", "sxm5", "oam", "superchip_module")
+
 
 @dataclass(frozen=True)
 class Tile:
@@ -41,7 +44,15 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
         segment=gpu.segment,
         form=gpu.form_factor,
     )
-    return language.text("join.sentence").join([kind, *_date(gpu, language)])
+    return language.text("join.sentence").join(
+        [kind, *_date(gpu, language), *_module(gpu, language)]
+    )
+
+
+def _module(gpu: Gpu, language: Language) -> Iterator[str]:
+    """Yield that a module is nothing without a server that was built for it."""
+    if gpu.form_factor in MODULES:
+        yield language.say("gpu-lead-module")
 
 
 def _date(gpu: Gpu, language: Language) -> Iterator[str]:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from macros.facts.catalog import Catalog
 from macros.facts.records.names import NameGrammar
 from macros.present.gpus.headlines import Tile, gpu_summary, gpu_tiles
@@ -32,6 +34,14 @@ def test_summary_says_what_it_is_whose_and_since_when(catalog: Catalog, english:
     assert gpu_summary(catalog.gpus["boreal-one"], english) == (
         "The Boreal\u00a0One is a consumer card from Borealis. It came out on 5 March 2024."
     )
+
+
+@pytest.mark.parametrize(("form", "is_module"), [("pcie_card", False), ("oam", True)])
+def test_summary_says_that_a_module_needs_its_server(
+    catalog: Catalog, english: Language, form: str, is_module: bool
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", form_factor=form)
+    assert gpu_summary(gpu, english).endswith("without the server.") == is_module
 
 
 def test_summary_leaves_out_a_day_that_is_unknown(catalog: Catalog, english: Language) -> None:
