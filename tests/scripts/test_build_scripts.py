@@ -266,9 +266,9 @@ def test_second_card_says_what_it_is_good_for(
     assert asked["chosen"]["cards"] == ["rtx-3090", "rtx-3090"]
     second_card.main(arguments)
     assert "times as fast on two GeForce RTX 3090 cards" in capsys.readouterr().out
-    second_card.main([str(file), "--for", "chat", "--model", "llama-3-1-8b"])
+    second_card.main([str(file), "--for", "model", "--model", "llama-3-1-8b"])
     refused = capsys.readouterr().out
-    assert refused.startswith("No")
+    assert refused.startswith("You need no second card")
     assert "USD" not in refused
     with pytest.raises(SystemExit):
         second_card.main([str(file), "--for", "chat", "--model", "qwen3-6-27"])
