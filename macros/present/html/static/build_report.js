@@ -96,7 +96,7 @@ export class Report {
 
   /** Returns load and circuit, and what hangs on what where there is a choice. */
   power(context) {
-    const lines = [...this.assigned(context), ...this.plugged(context)];
+    const lines = [...this.assigned(context), ...(context.sufficient.length ? this.plugged(context) : [])];
     const figures = this.mainFigures(context);
     if (!figures && !lines.length) return null;
     const items = lines.map((line) => element("li", {}, line));
@@ -129,7 +129,7 @@ export class Report {
 
   /** Returns what has to be known to plug a computer in where it can be, as sentences. */
   plugged({ circuit: own, circuits, figures, sufficient = [] }) {
-    const circuit = sufficient.includes(own) ? own : sufficient[0];
+    const circuit = sufficient.includes(own) ? own : (sufficient[0] ?? own);
     if (!circuit) return [];
     const { words, installers } = this.said;
     const { connector, plug, practice_a: amps, who_may_install: who } = circuit;
