@@ -21,6 +21,7 @@ from macros.facts.records.products import Gpu, Segment
 MOST_SHOWN = 24  # more rows are no longer read
 PER_W = 100
 
+# Forms that sit on a board of a server made for them.
 SERVER_MODULES = ("oam", "sxm", "sxm2", "sxm4", "sxm5", "socket", "superchip_module")
 
 Basis = Literal["measured", "estimated", "extrapolated"]

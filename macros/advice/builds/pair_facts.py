@@ -23,9 +23,8 @@ from macros.advice.builds.second_card import Offers, Several
 from macros.advice.memory.cases import RUN_TOKENS, running_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, division
-from macros.advice.memory.formats import BYTES_PER_GB, Ends
-from macros.advice.memory.held import WEIGHTS
-from macros.advice.memory.quantities import GIB
+from macros.advice.memory.formats import Ends
+from macros.advice.memory.held import WEIGHTS, screen_gib
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import card_prices, exact
 from macros.facts.catalog import Catalog
@@ -109,7 +108,7 @@ def pair_facts(sources: PairSources) -> PairFacts:
     cards = [gpu for gpu in catalog.gpus.values() if is_card(gpu)]
     return {
         "day": sources.day.isoformat(),
-        "screen_gib": _screen_gib(catalog),
+        "screen_gib": exact(screen_gib(catalog)),
         "base_w": BASE_W,
         "cpu_w": _processor_ends(catalog),
         "advised_share": ADVISED_SHARE,
@@ -118,12 +117,6 @@ def pair_facts(sources: PairSources) -> PairFacts:
         "cards": [_card(gpu, sources) for gpu in cards],
         "models": list(_models(catalog)),
     }
-
-
-def _screen_gib(catalog: Catalog) -> float:
-    """Return what a screen takes of the card that drives it; nothing where no rule says it."""
-    rule = catalog.memory_rules.get("display")
-    return exact(rule.value * BYTES_PER_GB / GIB) if rule else 0.0
 
 
 def is_card(gpu: Gpu) -> bool:

@@ -37,10 +37,10 @@ from macros.advice.generation.tuning_model import (
 )
 from macros.advice.memory.constants import MemoryConstants, constants_of
 from macros.advice.memory.fit import COUNTS
-from macros.advice.memory.formats import BITS_PER_BYTE, BYTES_PER_GB, Ends, ends_of
-from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.formats import BITS_PER_BYTE, Ends, ends_of
+from macros.advice.memory.held import FOUR_BITS, screen_gib
 from macros.advice.memory.peak import DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_of
-from macros.advice.memory.quantities import CHUNK_TOKENS, GIB, IN_ALL_LAYERS, TRAINING_MODES
+from macros.advice.memory.quantities import CHUNK_TOKENS, IN_ALL_LAYERS, TRAINING_MODES
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import exact
 from macros.advice.picks.dependable_software import (
@@ -192,7 +192,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
             main_memory_model(catalog, sources.day), fitted.again_reach if fitted else 0.0
         ),
         "tensor": tensor_facts(tensor_model(catalog, sources.day)),
-        "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
+        "screen_gib": screen_gib(catalog),
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},
         "models": models,

@@ -9,9 +9,9 @@ from typing import Literal
 
 from macros.advice.memory.cases import RUN_TOKENS, TrainingWay, running_load, training_load
 from macros.advice.memory.constants import constants_of
-from macros.advice.memory.formats import Ends
+from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.peak import peak
-from macros.advice.memory.quantities import Load
+from macros.advice.memory.quantities import GIB, Load
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
@@ -56,6 +56,12 @@ def sure_gib(gpu: Gpu, catalog: Catalog) -> float:
     """
     rule = catalog.memory_rules.get("shared-memory") if gpu.memory.unified else None
     return gpu.memory.size_gb * (rule.value if rule else 1)
+
+
+def screen_gib(catalog: Catalog) -> float:
+    """Return what a screen takes of the card that drives it, in GiB; nothing without the rule."""
+    rule = catalog.memory_rules.get("display")
+    return rule.value * BYTES_PER_GB / GIB if rule else 0.0
 
 
 def holdings(

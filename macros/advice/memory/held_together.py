@@ -7,9 +7,7 @@ from functools import cache
 from macros.advice.memory.cases import running_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, are_enough, division
-from macros.advice.memory.formats import BYTES_PER_GB
-from macros.advice.memory.held import WEIGHTS, Verdict, sure_gib
-from macros.advice.memory.quantities import GIB
+from macros.advice.memory.held import WEIGHTS, Verdict, screen_gib, sure_gib
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -28,8 +26,8 @@ def verdict_together(
     if model is None or parts is None or (model.context_tokens or tokens) < tokens:
         return None
     sure, most = [sure_gib(gpu, catalog)] * count, [gpu.memory.size_gb] * count
-    if screen and (taken := catalog.memory_rules.get("display")):
-        sure[0] -= taken.value * BYTES_PER_GB / GIB
+    if screen:
+        sure[0] -= screen_gib(catalog)
     if are_enough(sure, parts.each.high, parts.divided.high, parts.layers):
         return "fits"
     held = are_enough(most, parts.each.low, parts.divided.low, parts.layers)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, Total
+from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.advice.builds.wiring import wiring_of
 from macros.facts.catalog import Catalog
@@ -116,17 +118,21 @@ def class_words(
 
 def build_card(choice: Choice, catalog: Catalog, language: Language) -> BuildCard:
     """Return what stands of a choice on a card."""
-    mains = mains_of(catalog, choice.region)
     return BuildCard(
         name=language.text(f"tier-class.{choice.tier_class.id}"),
         headline=headline(choice, language),
         price=price_words(choice, language),
         memory=_memory_words(choice, language),
         wall=wall_words(choice, language),
-        circuit=circuit_words(choice.build, mains, choice.figures or {}, language)
-        if choice.build
-        else None,
+        circuit=_circuit(choice, choice.build, catalog, language) if choice.build else None,
     )
+
+
+def _circuit(choice: Choice, build: Build, catalog: Catalog, language: Language) -> CircuitWords:
+    mains = mains_of(catalog, choice.region)
+    plain = replace(build, circuit=mains.usual, circuit_count=1, psu_circuits=())
+    outlet = figures_of(plain, mains, catalog.build_figures)
+    return circuit_words(build, mains, choice.figures or {}, outlet, language)
 
 
 def headline(choice: Choice, language: Language) -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from macros.advice.rankings import SERVER_MODULES
 from macros.facts.records.fields import BANDWIDTH, FIELD, headline
 from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
-
-# What sits on a board of its server, without a plug that one could buy for it.
-MODULES = ("sxm", "sxm2", "sxm4", "sxm5", "oam", "superchip_module")
 
 
 @dataclass(frozen=True)
@@ -51,7 +49,7 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
 
 def _module(gpu: Gpu, language: Language) -> Iterator[str]:
     """Yield that a module is nothing without a server that was built for it."""
-    if gpu.form_factor in MODULES:
+    if gpu.form_factor in SERVER_MODULES:
         yield language.say("gpu-lead-module")
 
 

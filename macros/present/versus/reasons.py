@@ -56,7 +56,7 @@ def _memory(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
 def _only_here(both: Versus, own: Choice, other: Choice, tokens: int) -> list[str]:
     """Return the models that surely fit here and not for sure there, the smallest first.
 
-    A screen on the card does not change that, which nobody says beside it.
+    They fit with a screen on the card as well, since nothing beside them says without.
     """
     return [
         model.name

@@ -42,9 +42,12 @@ class SocketRow:
 
 
 def circuit_words(
-    build: Build, mains: MainsSupply, figures: Figures, language: Language
+    build: Build, mains: MainsSupply, figures: Figures, outlet: Figures, language: Language
 ) -> CircuitWords:
-    """Return which circuit a build needs, how many of them, and whether one alone would do."""
+    """Return which circuit a build needs, how many of them, and whether one alone would do.
+
+    `figures` are those on its circuit, `outlet` those on an ordinary outlet.
+    """
     circuit, usual = build.circuit or mains.usual, mains.usual
     assert circuit is not None, "a build was checked on a circuit"
     assert usual is not None
@@ -61,21 +64,21 @@ def circuit_words(
     elif is_usual:
         sentence = language.say("circuit-usual", **values)
     else:
-        least_v = figures.get("psu_least_v") or 0.0
+        least_v = outlet.get("psu_least_v") or 0.0
         least = unbroken(language.text("unit.v", number=language.exact(least_v)))
-        lacks = _lacking(figures, usual)
+        lacks = _lacking(outlet, usual)
         sentence = language.say("circuit-other", lacks=lacks, least=least, **values)
     return CircuitWords(sentence, circuit_name(circuit, language), is_usual)
 
 
-def _lacking(figures: Figures, usual: Circuit) -> str:
+def _lacking(outlet: Figures, usual: Circuit) -> str:
     """Return what the usual circuit has too little of; `output` where it has enough of both.
 
     Then the power supply is not known to deliver enough there: rule `psu-low-voltage`.
     """
-    if (figures.get("psu_least_v") or 0.0) > usual.volts:
+    if (outlet.get("psu_least_v") or 0.0) > usual.volts:
         return "volts"
-    wall_w = figures.get("wall_w")
+    wall_w = outlet.get("wall_w")
     return "output" if wall_w is not None and wall_w <= lasting_w(usual) else "watts"
 
 

@@ -93,7 +93,7 @@ def server_words(catalog: Catalog, language: Language, **figures: float | bool) 
     """Return what is said of a server on two circuits of 1,440 W."""
     mains = mains_of(catalog, "us")
     build = Build(catalog.gpus["boreal-one"], 8, circuit_count=2)
-    return circuit_words(build, mains, {**SERVER, **figures}, language).sentence
+    return circuit_words(build, mains, {**SERVER, **figures}, {}, language).sentence
 
 
 def test_several_circuits_are_needed_where_one_is_too_small(
@@ -126,7 +126,7 @@ def test_an_outlet_will_not_do_for_want_of_volts_or_of_watts(
     large = priced.regions["us"].circuits[0].model_copy(update={"volts": 240})
     build = Build(priced.gpus["boreal-one"], 1, circuit=large)
     figures = {} if least_v is None else {"psu_least_v": least_v}
-    assert circuit_words(build, mains, figures, english).sentence.endswith(said)
+    assert circuit_words(build, mains, {}, figures, english).sentence.endswith(said)
 
 
 @pytest.mark.parametrize(("wall_w", "is_enough"), [(1170.0, True), (1800.0, True), (1801.0, False)])
@@ -136,7 +136,7 @@ def test_an_outlet_that_bears_the_load_is_not_said_to_be_too_small(
     mains = mains_of(priced, "us")
     large = priced.regions["us"].circuits[0].model_copy(update={"volts": 240})
     build = Build(priced.gpus["boreal-one"], 1, circuit=large)
-    said = circuit_words(build, mains, {"wall_w": wall_w}, english).sentence
+    said = circuit_words(build, mains, {}, {"wall_w": wall_w}, english).sentence
     assert ("not known to deliver enough" in said) == is_enough
     assert ("supplies only" in said) != is_enough
 
