@@ -105,3 +105,11 @@ def test_names_of_products_break_between_words_on_a_phone(path: str, real_reader
     page.evaluate("document.querySelectorAll('details').forEach((fold) => (fold.open = true))")
     assert page.locator('table th[scope="row"] a').count() > 3
     assert page.evaluate(BROKEN_WORDS) == []
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "ja"])
+def test_what_one_circuit_bears_fits_onto_a_phone(code: str, real_reader: Reader) -> None:
+    page = real_reader.open(f"{code}/builds/4-gpu/", viewport={"width": 390, "height": 844})
+    table = page.locator(".guide-scroll:has(.guide-wide)").first
+    expect(table).to_be_visible()
+    assert table.evaluate("box => box.scrollWidth - box.clientWidth") == 0

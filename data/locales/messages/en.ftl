@@ -1861,7 +1861,7 @@ circuit-usual = An ordinary outlet is enough: it supplies { $watts } continuousl
 # $amps (text)
 # $watts (text)
 # $usual (text) what an ordinary outlet delivers
-# $lacks (state) what an ordinary outlet has too little of: volts or watts; or the known output there
+# $lacks (state) what an ordinary outlet has too little of: volts, watts, or output that is known there
 # $least (text) the lowest voltage that the power supply takes
 circuit-other =
     It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. { $lacks ->

@@ -177,7 +177,7 @@ def _row(fits: Sequence[CircuitFit], language: Language, up: str) -> tuple[Cell,
     gpu = fits[0].gpu
     cells = [
         Cell(
-            language.short_name(gpu),
+            language.local_name(gpu, short=True),  # which breaks between words: a phone is narrow
             href=f"{up}gpus/{gpu.id}/",
             detail=language.figure(fits[0].own_w, "w"),
         )
