@@ -33,6 +33,7 @@ QUICK = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-m", "not browser and
 ENDLESS_S = 300
 ENDS = ("faulthandler_exit_on_timeout=true", f"faulthandler_timeout={ENDLESS_S}")
 SHORT = 70
+LAST_LINES = 10
 
 PAIRS: tuple[tuple[type[ast.AST], type[ast.AST]], ...] = (
     *((ast.Lt, ast.LtE), (ast.Gt, ast.GtE), (ast.Eq, ast.NotEq)),
@@ -202,10 +203,17 @@ def passes(checkout: Path, files: Sequence[str]) -> bool:
     """Return whether the tests of these files pass there; a test that does not end fails."""
     if not files:
         return True
+    return failure(checkout, files) is None
+
+
+def failure(checkout: Path, files: Sequence[str]) -> str | None:
+    """Return the last lines of tests that fail; None where all pass."""
     ends = [part for option in ENDS for part in ("-o", option)]
     command = [sys.executable, "-m", "pytest", *QUICK, *ends, *files]
-    done = subprocess.run(command, cwd=checkout, capture_output=True)
-    return done.returncode in (0, 5)  # 5: the files hold only tests that need a built site
+    done = subprocess.run(command, cwd=checkout, capture_output=True, text=True)
+    if done.returncode in (0, 5):  # 5: the files hold only tests that need a built site
+        return None
+    return "\n".join((done.stdout + done.stderr).splitlines()[-LAST_LINES:])
 
 
 def survives(mutant: Mutant, checkout: Path, house: House) -> bool:
@@ -246,8 +254,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         checkout = Path(folder)
         copy_of_checkout(checkout)
-        if not passes(checkout, ["tests/advice", "tests/present"]):
-            sys.exit("The tests fail without a mutant.")
+        if failed := failure(checkout, ["tests/advice", "tests/present"]):
+            sys.exit(f"The tests fail without a mutant:\n{failed}")
         for mutant in drawn:
             if survives(mutant, checkout, house):
                 survivors += 1

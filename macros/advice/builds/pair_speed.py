@@ -10,9 +10,9 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from macros.advice.builds.pair_records import Tokens
-from macros.advice.generation.card_speed import card_speed, tokens_per_s
+from macros.advice.generation.card_speed import card_speed, tensor_ends, tokens_per_s
 from macros.advice.generation.generation_model import generation_model
-from macros.advice.generation.tensor_model import tensor_model
+from macros.advice.generation.tensor_model import TensorModel, tensor_model
 from macros.advice.generation.token_work import token_work
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.held import FOUR_BITS
@@ -29,7 +29,8 @@ class CardWrites(TypedDict):
     """Seconds of a byte, how many times as long it takes, and the factor to both ends.
 
     `told` are tokens a second by model, with 1 where they were measured on this very card; `shared`
-    those that were measured with two of them that share every layer.
+    those that were measured with two of them that share every layer, `tensor_ends` the ends of an
+    estimate of that as multiples of it, None where nobody measured the like.
     """
 
     read_s: float | None
@@ -37,6 +38,7 @@ class CardWrites(TypedDict):
     reach: float
     told: dict[str, list[float]]
     shared: dict[str, list[float]]
+    tensor_ends: list[float] | None
 
 
 class ModelReads(TypedDict):
@@ -47,31 +49,28 @@ class ModelReads(TypedDict):
 
 
 class PairSpeed(TypedDict):
-    """The seconds of a layer, and the reach of two cards that share every layer; None: unknown."""
+    """The seconds of a layer."""
 
     layer_s: float
-    shared_reach: float | None
 
 
 def pair_speed(catalog: Catalog, day: date) -> PairSpeed:
     """Return the constants of all cards and models."""
-    fitted, shared = generation_model(catalog, day), tensor_model(catalog, day)
-    is_known = shared is not None and PAIR in shared.counts
-    return {
-        "layer_s": fitted.layer_s if fitted else 0.0,
-        "shared_reach": exact(math.exp(shared.reach)) if shared and is_known else None,
-    }
+    fitted = generation_model(catalog, day)
+    return {"layer_s": fitted.layer_s if fitted else 0.0}
 
 
 def card_writes(gpu: Gpu, catalog: Catalog, day: date) -> CardWrites:
     """Return what the speed of a card is computed from."""
     speed = card_speed(gpu, generation_model(catalog, day))
+    together = tensor_model(catalog, day)
     return {
         "read_s": speed.read_s,
         "slower": speed.slower,
         "reach": speed.reach,
         "told": {**_in_four_bits(speed.alike, 0), **_in_four_bits(speed.measured, 1)},
-        "shared": _shared(gpu, catalog, day),
+        "shared": _shared(gpu, together),
+        "tensor_ends": tensor_ends(gpu, together) if together and PAIR in together.counts else None,
     }
 
 
@@ -85,8 +84,7 @@ def _in_four_bits(told: dict[str, list[float]], is_measured: int) -> dict[str, l
     }
 
 
-def _shared(gpu: Gpu, catalog: Catalog, day: date) -> dict[str, list[float]]:
-    fitted = tensor_model(catalog, day)
+def _shared(gpu: Gpu, fitted: TensorModel | None) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {}
     for trial in fitted.trials if fitted else ():
         for weights in reversed(FOUR_BITS):
@@ -145,7 +143,8 @@ def written_together(
     """Return the tokens a second of two equal cards that share every layer; None where unknown."""
     if known := card["shared"].get(id_):
         return _tokens(known[0], known[1], known[2], is_measured=True)
-    if speed["shared_reach"] is None or reads["is_mixture"] or card["read_s"] is None:
+    factors = card["tensor_ends"]
+    if not factors or reads["is_mixture"] or card["read_s"] is None:
         return None
     likely = tokens_per_s(
         reads["bytes"],
@@ -155,8 +154,7 @@ def written_together(
         layer_s=speed["layer_s"],
         shared_by=PAIR,
     )
-    reach = max(card["reach"], speed["shared_reach"])
-    return _tokens(likely / reach, likely, likely * reach)
+    return _tokens(likely * factors[0], likely, likely * factors[1])
 
 
 def _tokens(low: float, likely: float, high: float, *, is_measured: bool = False) -> Tokens:

@@ -23,12 +23,12 @@ from macros.advice.fit.prompt_facts import (
     serves,
 )
 from macros.advice.fit.tensor_facts import TensorFacts, tensor_facts
-from macros.advice.generation.card_speed import card_speed
+from macros.advice.generation.card_speed import card_speed, tensor_ends
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.runners import is_computer, is_runner
-from macros.advice.generation.tensor_model import tensor_model
+from macros.advice.generation.tensor_model import TensorModel, tensor_model
 from macros.advice.generation.tuning_model import (
     WORK,
     TuningModel,
@@ -87,7 +87,8 @@ class FitCard(TypedDict):
 
     `read_s` is how long a byte takes at the share of bandwidth that its class reaches, `slower` how
     many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
-    second with a model in a format, `alike` those of products with the same chip. `tune` is the
+    second with a model in a format, `alike` those of products with the same chip. `tensor_ends`
+    are those of an estimate of several that share every layer, as multiples of it. `tune` is the
     relative speed in tuning with its spread, `tuned` what was measured with a model in a way;
     `watts` are drawn at full load.
     `prices` are by region and kind, of what is `bought` alone, and `rented` those of an hour.
@@ -108,6 +109,7 @@ class FitCard(TypedDict):
     reach: float
     measured: dict[str, Triple]
     alike: NotRequired[dict[str, Triple]]
+    tensor_ends: NotRequired[list[float]]
     prompts: CardPrompts
     serves: list[str]
     prices: dict[str, dict[str, FitPrice]]
@@ -174,6 +176,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         tuning_model(catalog, sources.performance.speeds, sources.day),
         prompt_model(catalog, sources.performance, sources.day),
         gain_facts(catalog, sources.day),
+        tensor_model(catalog, sources.day),
     )
     tuned = models_of.tuning
     return {
@@ -191,7 +194,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "main_memory": main_memory_facts(
             main_memory_model(catalog, sources.day), fitted.again_reach if fitted else 0.0
         ),
-        "tensor": tensor_facts(tensor_model(catalog, sources.day)),
+        "tensor": tensor_facts(models_of.tensor),
         "screen_gib": screen_gib(catalog),
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},
@@ -291,17 +294,20 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
     }
     if speed.alike:
         card["alike"] = speed.alike
+    if card["several"] and (factors := tensor_ends(gpu, models.tensor)):
+        card["tensor_ends"] = factors
     return card
 
 
 @dataclass(frozen=True)
 class _Fitted:
-    """What was fitted to measured speeds: of writing, of tuning, and of reading prompts."""
+    """What was fitted to measured speeds: of writing, tuning, reading prompts and sharing."""
 
     generation: GenerationModel | None
     tuning: TuningModel | None
     prompts: PromptModel | None
     gains: Mapping[str, GainFacts]
+    tensor: TensorModel | None
 
 
 def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:

@@ -14,8 +14,8 @@ def tensor_speed(
 ) -> FitSpeed | None:
     """Return the tokens a second of one conversation after so many others.
 
-    None for one card, for numbers of cards that nobody measured, and for mixtures of experts but
-    those that were measured.
+    None for one card, for numbers of cards and architectures that nobody measured, and for mixtures
+    of experts but those that were measured.
     """
     facts, weights = work.facts["tensor"], work.question.weights
     if facts is None or count == 1 or not work.runs or weights not in work.facts["read_formats"]:
@@ -26,7 +26,10 @@ def tensor_speed(
             (facts["measured"][key] for key in keys if key in facts["measured"]), None
         ):
             return {"low": known[0], "likely": known[1], "high": known[2], "kind": "measured"}
-    if work.shape.is_mixture or count not in facts["counts"] or card["read_s"] is None:
+    factors = card.get("tensor_ends")
+    if work.shape.is_mixture or count not in facts["counts"] or not factors:
+        return None
+    if card["read_s"] is None:
         return None
     token = token_work(work.shape, weights, filled_tokens, work.constants)
     likely = tokens_per_s(
@@ -37,5 +40,5 @@ def tensor_speed(
         layer_s=work.facts["layer_s"],
         shared_by=count,
     )
-    reach = max(card["reach"], facts["reach"])
-    return {"low": likely / reach, "likely": likely, "high": likely * reach, "kind": "estimated"}
+    low, high = likely * factors[0], likely * factors[1]
+    return {"low": low, "likely": likely, "high": high, "kind": "estimated"}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from typing_extensions import TypedDict
 
 from macros.advice.fit.fit_records import READ_FORMATS, Triple
@@ -12,7 +10,7 @@ from macros.advice.picks.card_prices import exact
 
 
 class TensorFacts(TypedDict):
-    """The numbers of cards that were measured, the factor to both ends, and of how many machines.
+    """The numbers of cards that were measured, and how many machines.
 
     `measured` are tokens a second by card, model, format and number of cards. `mixtures` are how
     many times as fast as in turn mixtures of experts were: the least, the most, and how often
@@ -20,7 +18,6 @@ class TensorFacts(TypedDict):
     """
 
     counts: list[int]
-    reach: float
     machines: int
     measured: dict[str, Triple]
     mixtures: Triple | None
@@ -33,7 +30,6 @@ def tensor_facts(fitted: TensorModel | None) -> TensorFacts | None:
     gains = fitted.mixtures
     return {
         "counts": list(fitted.counts),
-        "reach": exact(math.exp(fitted.reach)),
         "machines": len(fitted.errors),
         "measured": _measured(fitted),
         "mixtures": [exact(gains[0]), exact(gains[-1]), len(gains)] if gains else None,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from macros.advice.generation.generation_model import GenerationModel, GenerationSpeed
 from macros.advice.generation.levels import chip_of
+from macros.advice.generation.tensor_model import TensorModel
 from macros.advice.generation.trials import memory_class
 from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.picks.card_prices import exact
@@ -46,6 +47,15 @@ def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
             if key not in measured
         },
     )
+
+
+def tensor_ends(gpu: Gpu, fitted: TensorModel | None) -> list[float] | None:
+    """Return the ends of an estimate of cards that share every layer, as multiples of it.
+
+    None where nobody measured the like.
+    """
+    factors = fitted.factors(gpu) if fitted else None
+    return factors and [exact(end) for end in factors]
 
 
 def tokens_per_s(

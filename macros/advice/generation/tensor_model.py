@@ -17,6 +17,7 @@ from macros.advice.generation.generation_model import (
     generation_model,
 )
 from macros.advice.generation.tensor_trials import (
+    Machine,
     TensorPair,
     TensorTrial,
     link_kind,
@@ -37,7 +38,7 @@ FEWEST_MACHINES = 3
 # The last digit of a sum does not decide.
 _ROUNDING = 1e-9
 
-Errors = Mapping[tuple[str, str], Sequence[float]]
+Errors = Mapping[Machine, Sequence[float]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,8 +47,9 @@ class TensorModel:
 
     The sum is that of one card with its reading divided; nothing in it is fitted to several cards.
     `reach` is the logarithm within which four of five machines stay, `errors` are those of each.
-    `counts` are the numbers of cards that were measured. Mixtures of experts do not follow the
-    sum: of them there are only the `pairs` that were measured both ways.
+    `counts` are the numbers of cards that were measured. An architecture of which nobody measured
+    such cards may have no software for it, or a slow one: it gets no estimate. Mixtures of experts
+    do not follow the sum: of them there are only the `pairs` that were measured both ways.
     """
 
     cards: GenerationModel
@@ -64,9 +66,18 @@ class TensorModel:
         seconds = _seconds(self.cards, gpu, work, count)
         if seconds is None or is_mixture or count not in self.counts:
             return None
+        factors = self.factors(gpu)
+        if factors is None:
+            return None
         likely = 1 / (seconds * math.exp(self.cards.level(gpu)))
-        reach = math.exp(max(self.cards.reach_of(gpu), self.reach))
-        return GenerationSpeed("estimated", Ends(likely / reach, likely, likely * reach))
+        return GenerationSpeed("estimated", Ends(likely * factors[0], likely, likely * factors[1]))
+
+    def factors(self, gpu: Gpu) -> tuple[float, float] | None:
+        """Return the ends of an estimate as multiples of it; None where nothing alike was measured.
+
+        They take in all that was measured of the same architecture.
+        """
+        return _factors(self.errors, gpu.architecture, max(self.cards.reach_of(gpu), self.reach))
 
     def measured(
         self, gpu: Gpu, model: str, weights: WeightFormat, count: int
@@ -89,14 +100,16 @@ class TensorModel:
     def held(self) -> float:
         """The share of machines whose runs lie in the range that follows without them.
 
-        Each counts for the share of its runs that do.
+        Each counts for the share of its runs that do; those without which there is no range do not.
         """
         found = []
         for machine, own in self.errors.items():
             others = {key: errors for key, errors in self.errors.items() if key != machine}
             reach = max(self.cards.kin_reach, reach_of(others))
-            found.append(sum(abs(error) <= reach for error in own) / len(own))
-        return math.fsum(found) / len(found)
+            if ends := _factors(others, machine.architecture, reach):
+                low, high = (math.log(end) for end in ends)
+                found.append(sum(low <= -error <= high for error in own) / len(own))
+        return math.fsum(found) / len(found) if found else math.nan
 
     def reached(self, link: str) -> list[float]:
         """Return which shares of the computed speed were measured over a kind of link, in order."""
@@ -173,9 +186,25 @@ def reach_of(errors: Errors) -> float:
     return reach
 
 
+def _factors(errors: Errors, architecture: str, reach: float) -> tuple[float, float] | None:
+    """Return the factors to both ends of an architecture's estimate; None where none was measured.
+
+    `errors` and `reach` are logarithms.
+    """
+    kin = [
+        error
+        for machine, own in errors.items()
+        if machine.architecture == architecture
+        for error in own
+    ]
+    if not kin:
+        return None
+    return math.exp(-max(reach, *kin)), math.exp(max(reach, *(-error for error in kin)))
+
+
 def _errors(cards: GenerationModel, trials: Sequence[TensorTrial]) -> Errors:
     """Return the errors by machine."""
-    found: dict[tuple[str, str], list[float]] = defaultdict(list)
+    found: dict[Machine, list[float]] = defaultdict(list)
     for trial in trials:
         error = _error(cards, trial)
         if error is not None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from statistics import median
+from typing import NamedTuple
 
 from macros.advice.generation.token_work import TokenWork
 from macros.advice.generation.trials import memory_class, text_work
@@ -18,6 +19,14 @@ from macros.facts.records.products import Gpu
 
 # The words with which links begin that are told apart; others are of their own kind.
 LINKS = ("NVLink", "PCIe")
+
+
+class Machine(NamedTuple):
+    """The equal cards of an owner."""
+
+    owner: str
+    gpu: str
+    architecture: str
 
 
 @dataclass(frozen=True)
@@ -34,9 +43,9 @@ class TensorTrial:
     tokens_per_s: float
 
     @property
-    def machine(self) -> tuple[str, str]:
-        """What counts as one: the cards of an owner."""
-        return self.owner, self.gpu.id
+    def machine(self) -> Machine:
+        """What counts as one."""
+        return Machine(self.owner, self.gpu.id, self.gpu.architecture)
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
             "reach": 1.25,
             "told": {},
             "shared": {},
+            "tensor_ends": [0.6, 1.5],
         },
     }
     return cast("CardFacts", {**facts, **changes})
@@ -59,7 +60,7 @@ FACTS: PairFacts = {
     "cpu_w": [50.0, 250.0],
     "advised_share": 0.8,
     "training": TRAINING,
-    "speed": {"layer_s": 1e-4, "shared_reach": 1.5},
+    "speed": {"layer_s": 1e-4},
     "cards": [
         card("small", 11, 1, 200, limits=[[[100, 0.5], [200, 1]]]),
         card("large", 22, 2, 700),
@@ -233,6 +234,7 @@ def test_one_conversation_has_tokens_a_second_where_the_model_runs() -> None:
     assert shared
     assert shared["likely"] == pytest.approx(1 / (5e9 * 1e-10 / 2 + 10 * 1e-4))
     assert shared["high"] == pytest.approx(1.5 * shared["likely"])
+    assert shared["low"] == pytest.approx(0.6 * shared["likely"])
     assert answer["today"]["shared"] is None
     assert ask()["today"]["tokens"] is None  # it does not run today
     assert ask()["chosen"]["tokens"]

@@ -29,13 +29,20 @@ from tests.tiny import TODAY
 from tests.tiny_models import tiny_model
 from tests.tiny_speeds import run
 
-SPEED: PairSpeed = {"layer_s": 1e-4, "shared_reach": 1.5}
+SPEED: PairSpeed = {"layer_s": 1e-4}
+ENDS = [0.6, 1.5]
 READS: ModelReads = {"bytes": 4e9, "is_mixture": False}
 LAYERS = 20
 
 
 def card(read_s: float | None = 1e-12, **changes: Any) -> CardWrites:
-    facts: dict[str, Any] = {"slower": 2.0, "reach": 1.25, "told": {}, "shared": {}}
+    facts: dict[str, Any] = {
+        "slower": 2.0,
+        "reach": 1.25,
+        "told": {},
+        "shared": {},
+        "tensor_ends": ENDS,
+    }
     return cast("CardWrites", {"read_s": read_s, **facts, **changes})
 
 
@@ -79,20 +86,16 @@ def test_two_cards_that_share_every_layer_read_half_each() -> None:
     assert found
     assert found["kind"] == "estimated"
     assert found["likely"] == pytest.approx(likely)
-    assert (found["low"], found["high"]) == pytest.approx((likely / 1.5, likely * 1.5))
-    unsure = written_together(card(reach=2.0), "small", READS, LAYERS, SPEED)
-    assert unsure
-    assert unsure["high"] == pytest.approx(likely * 2)
+    assert (found["low"], found["high"]) == pytest.approx((likely * 0.6, likely * 1.5))
 
 
 def test_nobody_knows_how_mixtures_and_unmeasured_cards_share_every_layer() -> None:
     mixture: ModelReads = {**READS, "is_mixture": True}
-    unknown: PairSpeed = {**SPEED, "shared_reach": None}
     assert written_together(card(), "small", mixture, LAYERS, SPEED) is None
-    assert written_together(card(), "small", READS, LAYERS, unknown) is None
+    assert written_together(card(tensor_ends=None), "small", READS, LAYERS, SPEED) is None
     assert written_together(card(None), "small", READS, LAYERS, SPEED) is None
     told = card(None, shared={"small": [90.0, 100.0, 110.0]})
-    assert written_together(told, "small", mixture, LAYERS, unknown) == {
+    assert written_together(told, "small", mixture, LAYERS, SPEED) == {
         "low": 90,
         "likely": 100,
         "high": 110,
@@ -122,13 +125,13 @@ def test_card_is_told_as_it_was_fitted(catalog: Catalog) -> None:
     bare = unmeasured(catalog)
     known = with_runs(bare, *measured_runs(bare))
     assert pair_speed(known, TODAY)["layer_s"] == pytest.approx(LAYER_S)
-    assert pair_speed(known, TODAY)["shared_reach"] is None
     told = card_writes(known.gpus["two"], known, TODAY)
     assert told["read_s"] == pytest.approx(1 / (400e9 * 0.8))
     assert (told["told"], told["shared"]) == ({}, {})  # measured in 16 bits alone
+    assert told["tensor_ends"] is None
     nothing = card_writes(bare.gpus["two"], bare, TODAY)
     assert nothing["read_s"] is None
-    assert pair_speed(bare, TODAY) == {"layer_s": 0.0, "shared_reach": None}
+    assert pair_speed(bare, TODAY) == {"layer_s": 0.0}
 
 
 def test_model_of_unknown_shape_reads_nothing_that_one_could_tell(catalog: Catalog) -> None:

@@ -47,6 +47,7 @@ def card(id_: str, memory_gib: float, **changes: Any) -> FitCard:
         "serves": ["one", "other"],
         "prices": {},
         "rented": {},
+        "tensor_ends": [0.5, 1.3],
     }
     return cast("FitCard", {**facts, **changes})
 
@@ -99,7 +100,6 @@ FACTS: FitFacts = {
     },
     "tensor": {
         "counts": [2, 4],
-        "reach": 1.3,
         "machines": 5,
         "measured": {"aurora-48|mix|gguf-q4-k-m|4": [70, 80, 90]},
         "mixtures": [0.8, 1.2, 4],

@@ -8,7 +8,7 @@ import pytest
 
 from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.fit.fit_records import FitAnswer, FitQuestion, FitSpeed
-from tests.advice.fit.test_fit_answer import CONSTANTS
+from tests.advice.fit.test_fit_answer import CONSTANTS, card
 from tests.advice.fit.test_fit_main_memory import WITH_MIXED
 
 
@@ -36,7 +36,7 @@ def test_reading_is_divided_and_the_fixed_time_is_not() -> None:
 def test_the_range_is_as_wide_as_that_of_machines() -> None:
     speed = first(ask("large"))
     assert speed["high"] / speed["likely"] == pytest.approx(1.3)
-    assert speed["likely"] / speed["low"] == pytest.approx(1.3)
+    assert speed["low"] / speed["likely"] == pytest.approx(0.5)
 
 
 def test_a_full_context_slows_it() -> None:
@@ -44,6 +44,15 @@ def test_a_full_context_slows_it() -> None:
     assert tensor
     assert tensor["full"]
     assert tensor["full"]["likely"] < tensor["speed"]["likely"]
+
+
+def test_an_architecture_that_nobody_measured_has_no_estimate() -> None:
+    known = card("strange-48", 48)
+    unknown = {key: value for key, value in known.items() if key != "tensor_ends"}
+    question = FitQuestion("large", "strange-48", "us", count=2)
+    for figures, is_told in ((known, True), (unknown, False)):
+        facts: Any = {**WITH_MIXED, "cards": [figures]}
+        assert bool(fit_answer(question, facts, CONSTANTS)["tensor"]) == is_told
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 import pytest
@@ -17,12 +16,11 @@ def test_without_measured_machines_nothing_is_told() -> None:
     assert tensor_facts(None) is None
 
 
-def test_machines_are_counted_and_their_error_is_a_factor(bare: Catalog) -> None:
+def test_machines_are_counted(bare: Catalog) -> None:
     model = sound(bare, *(shared(bare, id_) for id_ in BANDWIDTHS))
-    facts = tensor_facts(replace(model, reach=math.log(1.25), counts=(2, 4)))
+    facts = tensor_facts(replace(model, counts=(2, 4)))
     assert facts
     assert (facts["counts"], facts["machines"]) == ([2, 4], 4)
-    assert facts["reach"] == 1.25
     assert facts["mixtures"] is None
 
 

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from macros.advice.generation.card_speed import tensor_ends
 from macros.advice.generation.tensor_model import (
     TensorModel,
     reach_of,
     tensor_model,
     tensor_speed_of,
 )
+from macros.advice.generation.tensor_trials import Machine
 from macros.facts.catalog import Catalog
 from tests.advice.generation.test_generation_model import (
     BANDWIDTHS,
@@ -110,9 +112,38 @@ def test_a_pair_is_both_ways_of_one_owner_with_one_build(bare: Catalog) -> None:
     assert model.mixtures == []
 
 
+def test_a_range_takes_in_all_that_was_measured_of_the_architecture(bare: Catalog) -> None:
+    model = sound(bare, *(shared(bare, id_) for id_ in BANDWIDTHS))
+    slow = Machine("owner", "one", bare.gpus["one"].architecture)
+    wide = replace(model, reach=math.log(1.25), errors={**model.errors, slow: [math.log(2)]})
+    assert wide.factors(bare.gpus["one"]) == pytest.approx((0.5, 1.25))
+
+
+def test_an_architecture_that_nobody_measured_so_has_no_estimate(bare: Catalog) -> None:
+    runs = [*measured_runs(bare), *(shared(bare, id_) for id_ in BANDWIDTHS)]
+    catalog = with_runs(bare, *runs)
+    strange = catalog.gpus["two"].model_copy(update={"id": "boreas", "architecture": "Boreas"})
+    assert tensor_speed_of(catalog, strange, "large", ["bf16"], TODAY, 2) is None
+
+
+def test_what_alone_was_measured_of_an_architecture_is_no_proof_of_the_range(bare: Catalog) -> None:
+    model = sound(bare, *(shared(bare, id_) for id_ in BANDWIDTHS))
+    alone = Machine("owner", "lone", "Boreas")
+    assert replace(model, errors={**model.errors, alone: [5.0]}).held == 1
+    assert math.isnan(replace(model, errors={alone: [0.0]}).held)
+
+
+def test_ends_are_factors_of_an_architecture_that_was_measured(bare: Catalog) -> None:
+    model = replace(sound(bare, *(shared(bare, id_) for id_ in BANDWIDTHS)), reach=math.log(1.25))
+    one = bare.gpus["one"]
+    assert tensor_ends(one, model) == [0.8, 1.25]
+    assert tensor_ends(one.model_copy(update={"architecture": "Boreas"}), model) is None
+    assert tensor_ends(one, None) is None
+
+
 def test_four_of_five_machines_lie_within_the_reach() -> None:
-    errors = {(str(at), "card"): [at / 10] for at in range(1, 10)}
+    errors = {Machine(str(at), "card", "Borea"): [at / 10] for at in range(1, 10)}
     assert reach_of(errors) == pytest.approx(0.8)  # eight of nine, for a tenth may be worse
-    twice = {**errors, ("9", "card"): [0.9, 0.1]}
+    twice = {**errors, Machine("9", "card", "Borea"): [0.9, 0.1]}
     assert reach_of(twice) == pytest.approx(0.8)
-    assert math.isfinite(reach_of({("0", "card"): [0.1]}))
+    assert math.isfinite(reach_of({Machine("0", "card", "Borea"): [0.1]}))

@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
-from macros.advice.generation.tensor_trials import link_kind, tensor_pairs, tensor_trials
+from macros.advice.generation.tensor_trials import (
+    Machine,
+    link_kind,
+    tensor_pairs,
+    tensor_trials,
+)
 from macros.facts.catalog import Catalog
 from tests.advice.generation.test_generation_model import TESTS, unmeasured, with_runs
 from tests.tiny import TODAY
@@ -35,7 +40,7 @@ def test_trial_is_the_middle_of_the_runs_of_one_owner_over_one_link(bare: Catalo
         (2, None): 70,
         (4, None): 90,
     }
-    assert {trial.machine for trial in found} == {("weekly-chip", "two")}
+    assert {trial.machine for trial in found} == {Machine("weekly-chip", "two", "Aurora")}
     assert not any(trial.is_mixture for trial in found)
 
 

@@ -172,7 +172,7 @@ def test_cards_that_share_every_layer_are_told_as_they_are_known(catalog: Catalo
     assert "in 4 measurements it was 0.8–1.2 times as fast" in said("mix", None)
     unknown = said("large", None)
     assert unknown.startswith("We do not know how fast tensor parallelism (tensor split) is here")
-    assert unknown.endswith("so many cards with such a model (2 × Aurora-48).")
+    assert unknown.endswith("so many cards of this architecture with such a model (2 × Aurora-48).")
 
 
 def test_first_word_comes_the_later_the_slower_a_prompt_is_read(catalog: Catalog) -> None:

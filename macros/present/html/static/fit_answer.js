@@ -301,11 +301,11 @@ class Work extends MemoryWork {
     const keys = this.formats.map((one) => `${card.id}|${this.id}|${one}|${count}`);
     const known = filled ? null : keys.map((key) => tensor.measured[key]).find(Boolean);
     if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
-    if (isMixture(this.shape) || !tensor.counts.includes(count) || card.read_s === null) return null;
+    const ends = card.tensor_ends;
+    if (isMixture(this.shape) || !tensor.counts.includes(count) || !ends || card.read_s === null) return null;
     const read = (bytesRead(this.shape, weights, filled, memory) * card.read_s) / count;
     const likely = 1 / ((read + layer_s * this.shape.layers) * card.slower);
-    const reach = Math.max(card.reach, tensor.reach);
-    return { low: likely / reach, likely, high: likely * reach, kind: "estimated" };
+    return { low: likely * ends[0], likely, high: likely * ends[1], kind: "estimated" };
   }
 
   /** Returns the tokens a second of a prompt as long as the context; null where nobody knows. */

@@ -72,7 +72,7 @@ class Answering {
   tokens(cards) {
     const told = cards.length === 1 && cards[0].writes.told[this.model.id];
     if (told) return tokensOf(told[0], told[1], told[2], told[3] ? "measured" : "estimated");
-    const known = cards.map(({ writes }) => writes.read_s !== null && this.written(writes, 1, writes.reach));
+    const known = cards.map(({ writes }) => writes.read_s !== null && this.written(writes, 1));
     if (!known.every(Boolean)) return null;
     const likely = known.length / known.reduce((sum, one) => sum + 1 / one.likely, 0);
     const [lows, highs] = [known.map(({ low }) => low), known.map(({ high }) => high)];
@@ -84,16 +84,15 @@ class Answering {
     if (other?.id !== id) return null;
     const known = writes.shared[this.model.id];
     if (known) return tokensOf(...known, "measured");
-    const reach = this.facts.speed.shared_reach;
-    if (reach === null || this.model.reads.is_mixture || writes.read_s === null) return null;
-    return this.written(writes, 2, Math.max(writes.reach, reach));
+    const ends = writes.tensor_ends;
+    return ends && !this.model.reads.is_mixture && writes.read_s !== null ? this.written(writes, 2, ends) : null;
   }
 
-  written({ read_s, slower }, count, reach) {
+  written({ read_s, slower, reach }, count, [low, high] = [1 / reach, reach]) {
     const { reads, layers } = this.model;
     const seconds = (reads.bytes * read_s) / count + this.facts.speed.layer_s * layers;
     const likely = 1 / (seconds * slower);
-    return tokensOf(likely / reach, likely, likely * reach);
+    return tokensOf(likely * low, likely, likely * high);
   }
 
   keep() {
