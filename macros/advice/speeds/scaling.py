@@ -83,6 +83,7 @@ class Scaling:
             value * math.exp(Z80 * spread),
             tests=len({joint.test for joint in best}),
             campaigns=len({joint.campaign for joint in best}),
+            split=best[0].split,
         )
 
     def _not_below_fewer(self, estimate: Speed, work: Workload, id_: str, count: int) -> Speed:
@@ -91,8 +92,9 @@ class Scaling:
             seen = self.measured.get((work.id, id_, fewer), ())
             known = self._measured(seen) if seen else None
             if known and known.value > estimate.value:
-                high = max(known.high, estimate.high)
-                return replace(estimate, value=known.value, low=known.low, high=high)
+                low, high = known.low, max(known.high, estimate.high)
+                found = replace(estimate, value=known.value, low=low, high=high)
+                return replace(found, split=known.split)
         return estimate
 
     def _estimated(self, work: Workload, id_: str, count: int) -> Speed | None:
@@ -113,6 +115,7 @@ class Scaling:
             value * math.exp(Z80 * spread),
             one.extrapolated or strange,
             one.hindsight,
+            split="layer" if "layer" in work.splits else None,
         )
 
     def _ahead(self, work: Workload, count: int) -> tuple[float, float, bool] | None:

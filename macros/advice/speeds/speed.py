@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from macros.facts.records.measurements import Split
+
 SpeedKind = Literal["measured", "estimated"]
 Z80 = 1.2816  # a normal value lies within so many standard deviations in 80 % of cases
 
@@ -18,6 +20,7 @@ class Speed:
     `extrapolated` marks an estimate for figures beyond those of the measured accelerators,
     `hindsight` one whose measurements were made after the day of the advice. `tests` and
     `campaigns` are how many of each the accelerator itself was measured in: none for an estimate.
+    `split` is how several of them share a piece of work, where that is told.
     """
 
     workload: str
@@ -30,6 +33,7 @@ class Speed:
     hindsight: bool = False
     tests: int = 0
     campaigns: int = 0
+    split: Split | None = None
 
     @property
     def spread(self) -> float:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from markupsafe import Markup
 
 from macros.advice.generation.generation_model import generation_model
-from macros.advice.memory.held import Verdict
+from macros.advice.generation.tensor_model import tensor_speed_of
+from macros.advice.memory.held import FOUR_BITS, Verdict
 from macros.advice.picks.standing import NEEDED_FORMATS
 from macros.facts.records.fields import BANDWIDTH, FIELD
 from macros.facts.records.models import Model
@@ -27,10 +28,12 @@ from macros.present.words.offer_words import (
     rounded,
     shown_amount,
 )
+from macros.present.words.significant import significant
 
 _DIGITS = 3
 _DIGITS_OF_ENDS = 2
 _UNKNOWN = "compare.not_known"
+_HOW = "pick.speed.{}"
 
 _CellOf = Callable[[Choice, Language], Cell]
 
@@ -133,7 +136,10 @@ def speeds_table(both: Versus) -> Markup | None:
     rows = [
         [
             work_cell(both.edition, work, language),
-            *(_speed(fact, language) for fact in speed_facts(both, work)),
+            *(
+                _speed(fact, _split(both, choice, work), language)
+                for choice, fact in zip(both.both, speed_facts(both, work), strict=True)
+            ),
             _lead(both, work),
         ]
         for work in works
@@ -141,7 +147,9 @@ def speeds_table(both: Versus) -> Markup | None:
     name = reference_name(both.edition, speeds.reference, language)
     caption = language.text("gpu.speed.caption", name=name)
     certainty = language.percent(both.edition.catalog.rules["tie-certainty"].value)
-    notes = (language.text("versus.speed_note", certainty=certainty), language.text(_SPEED_NOTE))
+    notes = [language.text("versus.speed_note", certainty=certainty), language.text(_SPEED_NOTE)]
+    if any(_split(both, choice, work) for choice in both.both for work in works):
+        notes.insert(0, language.text("versus.split_note"))
     return Table(caption, heads, rows, dense=True).html(notes)
 
 
@@ -152,14 +160,22 @@ def _known(both: Versus, work: str) -> list[bool]:
     return [isinstance(fact, list) for fact in speed_facts(both, work)]
 
 
-def _speed(fact: SpeedFact, language: Language) -> Cell:
+def _split(both: Versus, choice: Choice, work: str) -> str:
+    """Return how several share a language model; nothing where one works, or nobody told."""
+    joint = both.edition.joint_speed(work, choice.gpu.id, choice.count)
+    if joint is None or joint.split not in ("layer", "tensor"):
+        return ""
+    return both.language.text(f"versus.split.{joint.split}")
+
+
+def _speed(fact: SpeedFact, split: str, language: Language) -> Cell:
     if not isinstance(fact, list):
         return Cell(language.text("compare.little_memory" if fact == "memory" else _UNKNOWN))
     value, low, high, how = fact
     return Cell(
         language.number(value, _DIGITS),
         detail=_range(low, high, language),
-        further=language.text(f"pick.speed.{HOW[int(how)]}"),
+        further=language.detailed(filter(None, [language.text(_HOW.format(HOW[int(how)])), split])),
     )
 
 
@@ -229,12 +245,26 @@ def _verdict(verdict: Verdict, language: Language) -> str:
 
 
 def _tokens(both: Versus, choice: Choice, model: Model) -> str:
-    """Return the tokens a second with their range, and how they are known."""
+    """Return the tokens a second with their range, and how they are known; of several both ways."""
     language = both.language
     fact: Sequence[float] = (model_of(both.edition, choice.gpu, model.id, choice.count) or [])[1:]
     if not fact:
         return language.text("compare.speed_unknown")
     likely, low, high, how = fact
-    number = _range(low, high, language) or language.number(likely, _DIGITS)
+    said = _tokens_words(low, likely, high, HOW[int(how)], language)
+    catalog, day = both.edition.catalog, both.edition.day
+    shared = tensor_speed_of(catalog, choice.gpu, model.id, FOUR_BITS, day, choice.count)
+    if shared is None:
+        return said
+    ends = shared.tokens_per_s
+    words = _tokens_words(ends.low, ends.likely, ends.high, shared.kind, language)
+    return language.detailed([said, language.text("fit.tensor_row", speed=words)])
+
+
+def _tokens_words(low: float, likely: float, high: float, how: str, language: Language) -> str:
+    """Return tokens a second and how they are known: `54–72 tokens/s, measured`."""
+    lower, upper = (significant(end, _DIGITS_OF_ENDS) for end in (low, high))
+    one = language.number(significant(likely, _DIGITS), _DIGITS)
+    number = _range(lower, upper, language) or one
     speed = language.text("unit.tokens_per_s", number=number)
-    return language.detailed([speed, language.text(f"pick.speed.{HOW[int(how)]}")])
+    return language.detailed([speed, language.text(_HOW.format(how))])

@@ -55,7 +55,7 @@ def test_speed_stands_with_its_range_and_how_it_is_known(
     ("changes", "words"), [({}, "estimated"), ({"extrapolated": True}, "estimated*")]
 )
 def test_estimate_is_told_from_one_beyond_what_was_measured(
-    edition: Edition, english: Language, changes: dict[str, bool], words: str
+    edition: Edition, english: Language, changes: dict[str, Any], words: str
 ) -> None:
     speed = Speed(VIDEO, "middle", "estimated", 3.0, 2.0, 4.0, **changes)
     ((*_, known),) = rows(shown(edition, english, speed).others)

@@ -1,13 +1,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from typing import Any
 
+import pytest
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.advice.generation.generation_model import GenerationSpeed
+from macros.advice.memory.formats import Ends
+from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
+from macros.present.versus import tables
 from macros.present.versus.tables import figures_table, models_table, speeds_table
-from tests.advising import tiny_offer, tiny_offers, tiny_speeds
+from tests.advising import WORK, tiny_offer, tiny_offers, tiny_speeds
 from tests.invented_edition import invented_edition
 from tests.software_families import tiny_family
 from tests.tiny_versus import Chosen, weighed, with_models, with_tariff
@@ -117,3 +124,36 @@ def test_a_price_is_never_shown_without_its_kind_and_day(catalog: Catalog) -> No
     us = {**tiny_offers(), "middle": [tiny_offer("middle", 300, "used", stale=True)]}
     told = figures(invented_edition(catalog, us=us), ("middle", 1, "used"))
     assert told["Price"][0] == "300 USD used, seen on 20 November 2026, now out of date"
+
+
+@pytest.mark.parametrize(("split", "told"), [("tensor", "tensor parallel"), ("layer", "in turn")])
+def test_speeds_of_two_cards_say_how_they_share_the_work(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, split: Any, told: str
+) -> None:
+    edition = invented_edition(catalog)
+    one = edition.performance.speeds.of(WORK, "middle")
+    assert one
+
+    def joint(work: str, id_: str, count: int) -> Speed | None:
+        speed = edition.performance.speeds.of(work, id_)
+        return replace(speed, split=split) if speed and count > 1 else speed
+
+    monkeypatch.setattr(edition, "joint_speed", joint)
+    table = speeds_table(weighed(edition, ("middle", 2, "street_new")))
+    assert rows(table)["Drawing"][0] == f"2 measured, {told}"
+    assert rows(table)["Drawing"][1] == "4 3.9–4.1 measured"
+    assert "all on every layer" in str(table)
+    assert "all on every layer" not in str(speeds_table(weighed(edition)))
+
+
+def test_models_on_two_cards_have_the_speed_of_both_ways(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = with_models(invented_edition(catalog))
+    ways = {2: GenerationSpeed("measured", Ends(51, 60, 72))}
+    monkeypatch.setattr(tables, "tensor_speed_of", lambda *known: ways.get(known[-1]))
+    monkeypatch.setattr(tables, "model_of", lambda *_: ["fits", 30, 25, 37, 1])
+    both = weighed(edition, ("small", 2, "street_new"), ("small", 1, "used"))
+    pair, alone = rows(models_table(both))["Eight"]
+    assert pair.endswith("25–37 tokens/s, estimated, tensor parallel: 51–72 tokens/s, measured")
+    assert alone.endswith("25–37 tokens/s, estimated")
