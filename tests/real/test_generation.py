@@ -16,8 +16,9 @@ from macros.advice.generation.prompt_model import PromptModel, fitted_prompts, p
 from macros.advice.generation.tensor_model import tensor_model
 from macros.advice.generation.together_model import gains, measured_exponents
 from macros.advice.generation.trials import joint_trials
-from macros.advice.generation.tuning_model import estimated_ends, tuning_model
+from macros.advice.generation.tuning_model import OPERATIONS, WORK, estimated_ends, tuning_model
 from macros.advice.memory.held import FOUR_BITS
+from macros.facts.records.fields import tensor_tflops
 from macros.site.day import newest_possible_date
 from tests.real_data import real_catalog, real_edition
 
@@ -189,10 +190,34 @@ def test_hours_of_tuning_agree_with_campaigns_of_other_cards(edition: Edition) -
     assert tuned
     constants = tuned.seconds, tuned.fixed, tuned.reach
     ratios = [
-        trial.tokens_per_s / estimated_ends(trial.relative, 0.0, trial.billions, constants).likely
+        trial.tokens_per_s
+        / estimated_ends(
+            trial.relative,
+            0.0,
+            tuned.most(edition.catalog.gpus[trial.gpu]),
+            trial.billions,
+            constants,
+        ).likely
         for trial in tuned.trials
     ]
     inside = [ratio for ratio in ratios if abs(math.log(ratio)) <= tuned.reach]
     assert len(ratios) > 25
     assert len(inside) / len(ratios) >= 0.75
     assert 1.05 < math.exp(tuned.reach) < 1.6
+
+
+def test_no_estimate_of_tuning_is_above_what_tensor_cores_can_do(edition: Edition) -> None:
+    """Three quarters of the peak is more than any program was measured with."""
+    tuned = tuning_model(edition.catalog, edition.performance.speeds, edition.day)
+    assert tuned
+    assert tuned.share
+    assert 0.3 < tuned.share < 0.75
+    model, speeds = edition.catalog.models["llama-3-1-8b"], edition.performance.speeds
+    for id_ in ("rtx-3090", "rtx-4090", "rtx-a6000", "rtx-3060-12gb"):
+        gpu = edition.catalog.gpus[id_]
+        speed = tuned.speed_of(gpu, model, "lora", speeds.of(WORK, id_))
+        tflops = tensor_tflops(gpu)
+        assert speed
+        assert tflops
+        done = speed.tokens_per_s.high * model.parameters.total_billion * OPERATIONS / 1000
+        assert done <= 0.75 * tflops, id_

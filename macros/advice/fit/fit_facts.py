@@ -89,8 +89,9 @@ class FitCard(TypedDict):
     many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
     second with a model in a format, `alike` those of products with the same chip. `tensor_ends`
     are those of an estimate of several that share every layer, as multiples of it. `tune` is the
-    relative speed in tuning with its spread, `tuned` what was measured with a model in a way;
-    `watts` are drawn at full load.
+    relative speed in tuning with its spread, and the most that tokens a second times billions of
+    weights can be, where that is known; `tuned` is what was measured with a model in a way, `watts`
+    are drawn at full load.
     `prices` are by region and kind, of what is `bought` alone, and `rented` those of an hour.
     """
 
@@ -279,7 +280,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "memory_gib": gpu.memory.size_gb,
         "shared": gpu.memory.unified,
         "several": gpu.form_factor not in WHOLE_COMPUTERS,
-        "tune": _tune(gpu, sources) if tuned else None,
+        "tune": _tune(gpu, sources, tuned) if tuned else None,
         "tuned": _tuned(gpu, tuned) if tuned else {},
         "bought": is_bought,
         "watts": gpu.power.tdp_w,
@@ -310,11 +311,13 @@ class _Fitted:
     tensor: TensorModel | None
 
 
-def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:
+def _tune(gpu: Gpu, sources: FitSources, tuned: TuningModel) -> list[float] | None:
     speed = (
         sources.performance.speeds.of(WORK, gpu.id) if WORK in sources.catalog.workloads else None
     )
-    return [exact(speed.value), exact(speed.spread)] if speed else None
+    most = tuned.most(gpu)
+    ends = [] if most is None else [exact(most)]
+    return [exact(speed.value), exact(speed.spread), *ends] if speed else None
 
 
 def _tuned(gpu: Gpu, tuned: TuningModel) -> dict[str, Triple]:

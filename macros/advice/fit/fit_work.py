@@ -158,7 +158,9 @@ class FitWork:
             return None
         seconds, fixed, reach = constants
         billions = self.shape.parameters / _BILLION
-        ends = estimated_ends(relative[0], relative[1], billions, (seconds, fixed, reach))
+        value, spread, *most = relative
+        ceiling = most[0] if most else None
+        ends = estimated_ends(value, spread, ceiling, billions, (seconds, fixed, reach))
         return _speed(ends.low, ends.likely, ends.high, "estimated")
 
     def hours(self, speed: FitSpeed | None) -> Triple | None:

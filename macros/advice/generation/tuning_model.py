@@ -15,12 +15,18 @@ from macros.advice.speeds.measurements import day_of
 from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.advice.speeds.speed_model import quantile
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import tensor_tflops
 from macros.facts.records.models import Model
+from macros.facts.records.products import Gpu
 
 # The work in which cards are compared; its tests tune models of this class.
 WORK = "llm-finetuning-8b"
 COVERAGE = 0.8
 FEWEST = 6
+# Of each weight for each token: a multiplication and an addition forward, and as many backward.
+# Kept weights need no gradients of their own; activations computed again cost more.
+OPERATIONS = 4
+_BILLIONS_PER_TFLOP = 1000
 # Billions of weights whose time a token takes whatever the model, among which the best is sought.
 _FIXED = tuple(step / 4 for step in range(41))
 
@@ -41,41 +47,62 @@ class TuningTrial:
 class TuningModel:
     """Seconds of a token = (billions of weights + fixed) x seconds / relative speed of the card.
 
-    `reach` is the logarithm by which a measured card differs that is left out.
+    `reach` is the logarithm by which a measured card differs that is left out. No estimate is above
+    the best `share` of its 16-bit tensor throughput that was measured with LoRA, where each token
+    takes OPERATIONS for each weight.
     """
 
     seconds: float
     fixed: float
     reach: float
     trials: tuple[TuningTrial, ...]
+    share: float | None = None
+
+    def most(self, gpu: Gpu) -> float | None:
+        """Return the tokens a second times the billions of weights that no estimate exceeds."""
+        tflops = tensor_tflops(gpu)
+        if self.share is None or tflops is None:
+            return None
+        return self.share * tflops * _BILLIONS_PER_TFLOP / OPERATIONS
 
     def speed_of(
-        self, gpu_id: str, model: Model, way: str, relative: Speed | None
+        self, gpu: Gpu, model: Model, way: str, relative: Speed | None
     ) -> GenerationSpeed | None:
         """Return how fast a card tunes a model: measured, else estimated from its relative speed.
 
         None for what was not measured of mixtures of experts, or of a card without a speed.
         """
-        if known := measured_ends(self.trials).get((gpu_id, model.id, way)):
+        if known := measured_ends(self.trials).get((gpu.id, model.id, way)):
             return GenerationSpeed("measured", known)
         if relative is None or model.parameters.is_mixture:
             return None
         billions, constants = model.parameters.total_billion, (self.seconds, self.fixed, self.reach)
-        ends = estimated_ends(relative.value, relative.spread, billions, constants)
+        speed = relative.value, relative.spread, self.most(gpu)
+        ends = estimated_ends(*speed, billions, constants)
         return GenerationSpeed("estimated", ends)
 
 
 def estimated_ends(
-    relative: float, spread: float, billions: float, constants: tuple[float, float, float]
+    relative: float,
+    spread: float,
+    most: float | None,
+    billions: float,
+    constants: tuple[float, float, float],
 ) -> Ends:
     """Return the tokens a second of a card whose relative speed has this spread.
 
-    `constants` are seconds, fixed part and reach of the model. Four of five cards are within.
+    `constants` are seconds, fixed part and reach of the model. Four of five cards are within. A
+    range that reaches above `most`, divided by the billions of weights, ends there: it is at least
+    as wide as that of a card of known speed, and its middle is the likely one.
     """
     seconds, fixed, reach = constants
     likely = relative / ((billions + fixed) * seconds)
     factor = math.exp(math.hypot(reach, Z80 * spread))
-    return Ends(likely / factor, likely, likely * factor)
+    low, high = likely / factor, likely * factor
+    if most is None or high <= (ceiling := most / billions):
+        return Ends(low, likely, high)
+    low = min(low, ceiling * math.exp(-2 * reach))
+    return Ends(low, min(likely, math.sqrt(low * ceiling)), ceiling)
 
 
 def tuning_model(catalog: Catalog, speeds: Speeds, today: date) -> TuningModel | None:
@@ -84,7 +111,23 @@ def tuning_model(catalog: Catalog, speeds: Speeds, today: date) -> TuningModel |
     if len({trial.gpu for trial in trials}) < 3 or len(trials) < FEWEST:
         return None
     seconds, fixed = _fit(trials)
-    return TuningModel(seconds, fixed, _reach(trials, fixed), tuple(trials))
+    reach, share = _reach(trials, fixed), best_share(trials, catalog.gpus)
+    return TuningModel(seconds, fixed, reach, tuple(trials), share)
+
+
+def best_share(trials: Sequence[TuningTrial], gpus: Mapping[str, Gpu]) -> float | None:
+    """Return the largest share of tensor throughput that LoRA was measured with; None of none.
+
+    QLoRA does the same multiplications, but some programs do them in fewer bits.
+    """
+    shares = [
+        trial.tokens_per_s * trial.billions * OPERATIONS / (tflops * _BILLIONS_PER_TFLOP)
+        for trial in trials
+        if trial.tuning == "lora"
+        and (gpu := gpus.get(trial.gpu))
+        and (tflops := tensor_tflops(gpu))
+    ]
+    return max(shares, default=None)
 
 
 def tuning_trials(catalog: Catalog, speeds: Speeds, today: date) -> list[TuningTrial]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.generation.tuning_model import WORK
+from macros.advice.generation.tuning_model import WORK, TuningModel
 from macros.advice.memory.cases import LORA_RANK, TRAINING_TOKENS, TrainingWay
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import Verdict, sure_gib, training_gib, verdict
@@ -52,7 +52,15 @@ def tuned_models(edition: Edition, gpu: Gpu, language: Language) -> TunedModels 
         for model, way, need, held in cases
     ]
     table = Table(t("gpu.tuned.caption", tokens=tokens), heads, rows, dense=True)
-    return TunedModels(table.html(), t("gpu.tuned.note", rank=language.exact(LORA_RANK)))
+    return TunedModels(table.html(), _note(edition.tuning, language))
+
+
+def _note(tuned: TuningModel, language: Language) -> str:
+    notes = [language.text("gpu.tuned.note", rank=language.exact(LORA_RANK))]
+    if tuned.share is not None:
+        share = language.percent(tuned.share)
+        notes.append(language.text("gpu.tuned.ceiling", share=share))
+    return language.text("join.sentence").join(notes)
 
 
 def _cases(edition: Edition, gpu: Gpu) -> list[Case]:
@@ -73,7 +81,7 @@ def _speed(
         return Cell(NONE)
     assert edition.tuning, "there is no table without"
     relative = edition.performance.speeds.of(WORK, gpu.id)
-    speed = edition.tuning.speed_of(gpu.id, model, way, relative)
+    speed = edition.tuning.speed_of(gpu, model, way, relative)
     if speed is None:
         return Cell(language.text("compare.not_known"))
     kind = language.text(f"pick.speed.{speed.kind}")

@@ -10,6 +10,7 @@ from macros.advice.generation.tuning_model import (
     WORK,
     TuningModel,
     TuningTrial,
+    best_share,
     estimated_ends,
     measured_ends,
     tuning_model,
@@ -18,7 +19,8 @@ from macros.advice.generation.tuning_model import (
 from macros.advice.memory.formats import Ends
 from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.facts.catalog import Catalog
-from tests.tiny import TODAY
+from macros.facts.records.products import Gpu
+from tests.tiny import TODAY, tiny_gpu
 from tests.tiny_models import tiny_model
 from tests.tiny_speeds import dataset, run
 
@@ -33,7 +35,7 @@ def known(value: float, spread: float = 0.0) -> Speed:
 
 
 def likely(relative: float, billions: float) -> float:
-    return estimated_ends(relative, 0.1, billions, (4e-5, 5.0, 0.2)).likely
+    return estimated_ends(relative, 0.1, None, billions, (4e-5, 5.0, 0.2)).likely
 
 
 def test_a_faster_card_and_a_smaller_model_take_less_time() -> None:
@@ -47,18 +49,25 @@ def test_runs_of_one_card_model_and_way_stand_together() -> None:
     assert measured_ends(trials)["one", "small", "lora"] == Ends(3000.0, 3300.0, 3600.0)
 
 
-def test_a_measured_card_is_told_from_its_slowest_program_to_its_fastest() -> None:
+def card(catalog: Catalog, id_: str, tflops: float = 200) -> Gpu:
+    rates = {"tensor_fp16_dense_tflops": tflops, "tensor_basis": "fp32_full_rate"}
+    return tiny_gpu(catalog, "boreal-one", id=id_, compute=rates)
+
+
+def test_a_measured_card_is_told_from_its_slowest_program_to_its_fastest(
+    catalog: Catalog,
+) -> None:
     trials = tuple(replace(TRIAL, tokens_per_s=value) for value in (3600.0, 3000.0, 3100.0))
-    speed = TuningModel(4e-5, 5.0, 0.2, trials).speed_of("one", SMALL, "lora", None)
+    speed = TuningModel(4e-5, 5.0, 0.2, trials).speed_of(card(catalog, "one"), SMALL, "lora", None)
     assert speed
     assert speed.kind == "measured"
     assert speed.tokens_per_s == Ends(3000.0, 3100.0, 3600.0)
 
 
-def test_another_card_is_estimated_with_the_spread_of_model_and_card() -> None:
-    fitted = TuningModel(4e-5, 5.0, 0.2, ())
-    speed = fitted.speed_of("two", SMALL, "lora", known(2.0))
-    wider = fitted.speed_of("two", SMALL, "lora", known(2.0, 0.3))
+def test_another_card_is_estimated_with_the_spread_of_model_and_card(catalog: Catalog) -> None:
+    fitted, two = TuningModel(4e-5, 5.0, 0.2, ()), card(catalog, "two")
+    speed = fitted.speed_of(two, SMALL, "lora", known(2.0))
+    wider = fitted.speed_of(two, SMALL, "lora", known(2.0, 0.3))
     assert speed
     assert wider
     assert speed.tokens_per_s.likely == pytest.approx(likely(2.0, 8.0))
@@ -66,11 +75,36 @@ def test_another_card_is_estimated_with_the_spread_of_model_and_card() -> None:
     assert wider.tokens_per_s.low < speed.tokens_per_s.low
 
 
-def test_nobody_knows_how_fast_mixtures_and_unknown_cards_are() -> None:
-    fitted, card = TuningModel(4e-5, 5.0, 0.2, ()), known(2.0)
+def test_nobody_knows_how_fast_mixtures_and_unknown_cards_are(catalog: Catalog) -> None:
+    fitted, two = TuningModel(4e-5, 5.0, 0.2, ()), card(catalog, "two")
     mixture = tiny_model(id="mixed", parameters={"total_billion": 30, "active_billion": 3})
-    assert fitted.speed_of("two", mixture, "lora", card) is None
-    assert fitted.speed_of("two", SMALL, "lora", None) is None
+    assert fitted.speed_of(two, mixture, "lora", known(2.0)) is None
+    assert fitted.speed_of(two, SMALL, "lora", None) is None
+
+
+def test_no_estimate_is_above_the_best_share_of_tensor_throughput() -> None:
+    constants = 4e-5, 5.0, 0.2
+    free = estimated_ends(2.0, 0.3, None, 8.0, constants)
+    assert estimated_ends(2.0, 0.3, 8 * free.high, 8.0, constants) == free
+    capped = estimated_ends(2.0, 0.3, 8 * free.likely, 8.0, constants)
+    assert capped.high == pytest.approx(free.likely)
+    assert capped.low == pytest.approx(free.low)
+    assert capped.likely == pytest.approx(math.sqrt(capped.low * capped.high))
+    far = estimated_ends(2.0, 0.3, 4 * free.low, 8.0, constants)
+    assert far.high == pytest.approx(free.low / 2)
+    assert far.low == pytest.approx(far.high * math.exp(-0.4))
+
+
+def test_best_share_is_that_of_adapters_in_16_bits(catalog: Catalog) -> None:
+    cards = {id_: card(catalog, id_, tflops) for id_, tflops in (("one", 200), ("two", 80))}
+    faster = replace(TRIAL, tokens_per_s=5000.0, tuning="qlora")
+    slower = replace(TRIAL, gpu="two", tokens_per_s=1500.0)
+    share = best_share([TRIAL, faster, slower], cards)
+    assert share == pytest.approx(1500 * 8 * 4 / 80_000)  # of the first 3000 * 8 * 4 / 200,000
+    fitted = TuningModel(4e-5, 5.0, 0.2, (), share)
+    assert fitted.most(cards["one"]) == pytest.approx(0.6 * 200_000 / 4)
+    assert best_share([faster], cards) is None
+    assert TuningModel(4e-5, 5.0, 0.2, ()).most(cards["two"]) is None
 
 
 SECONDS, FIXED = 4e-5, 5.0

@@ -93,3 +93,16 @@ def test_a_card_that_holds_none_or_has_several_chips_has_no_table(
 def test_nothing_is_told_where_too_little_was_measured(tuning: Edition, english: Language) -> None:
     tuning.__dict__["tuning"] = None
     assert rows(tuning, english, memory=memory(48)) == []
+
+
+def test_note_names_the_ceiling_of_estimates_where_it_is_known(
+    tuning: Edition, english: Language
+) -> None:
+    def note() -> str:
+        told = tuned_models(tuning, tiny_gpu(tuning.catalog, "boreal-one"), english)
+        assert told
+        return told.note
+
+    assert "No estimate is above" not in note()
+    tuning.__dict__["tuning"] = replace(FITTED, share=0.6)
+    assert "No estimate is above 60% of the 16-bit tensor throughput" in note()

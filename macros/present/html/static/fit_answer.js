@@ -354,9 +354,14 @@ class Work extends MemoryWork {
     const { parameters } = this.shape;
     if (!this.facts.tuning || !card.tune || isMixture(this.shape)) return null;
     const [seconds, fixed, reach] = this.facts.tuning;
-    const likely = card.tune[0] / ((parameters / 1e9 + fixed) * seconds);
-    const factor = Math.exp(Math.hypot(reach, Z80 * card.tune[1]));
-    return { low: likely / factor, likely, high: likely * factor, kind: "estimated" };
+    const [relative, spread, most = Infinity] = card.tune;
+    const likely = relative / ((parameters / 1e9 + fixed) * seconds);
+    const factor = Math.exp(Math.hypot(reach, Z80 * spread));
+    const ceiling = most / (parameters / 1e9);
+    const kind = "estimated";
+    if (likely * factor <= ceiling) return { low: likely / factor, likely, high: likely * factor, kind };
+    const low = Math.min(likely / factor, ceiling * Math.exp(-2 * reach));
+    return { low, likely: Math.min(likely, Math.sqrt(low * ceiling)), high: ceiling, kind };
   }
 
   /** Returns how long the examples take: least, likely, most; null where that is not known. */
