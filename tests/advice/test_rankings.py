@@ -7,6 +7,7 @@ from datetime import date
 
 import pytest
 
+from macros.advice.picks.consumer_cards import Offers
 from macros.advice.rankings import (
     MOST_SHOWN,
     Ranked,
@@ -180,6 +181,13 @@ def test_a_chart_shows_no_more_than_a_reader_reads(catalog: Catalog) -> None:
     market, speeds = crowd(catalog, 40)
     chosen = chosen_by_speed(tiny_edition(market, speeds=speeds), WORK, "us")
     assert len(chosen) == MOST_SHOWN
+    assert chosen >= {"small", "middle", "large", "server"}
+
+
+def test_measured_products_are_shown_before_newer_estimated_ones(catalog: Catalog) -> None:
+    market, speeds = crowd(catalog, 40)
+    unpriced: Offers = {id_: [] for id_ in market.gpus}
+    chosen = chosen_by_speed(tiny_edition(market, unpriced, speeds), WORK, "us")
     assert chosen >= {"small", "middle", "large", "server"}
 
 

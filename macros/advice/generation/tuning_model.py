@@ -92,17 +92,15 @@ def estimated_ends(
     """Return the tokens a second of a card whose relative speed has this spread.
 
     `constants` are seconds, fixed part and reach of the model. Four of five cards are within. A
-    range that reaches above `most`, divided by the billions of weights, ends there: it is at least
-    as wide as that of a card of known speed, and its middle is the likely one.
+    range that would reach above `most`, divided by the billions of weights, ends there: it stays at
+    least as wide as that of a card of known speed, and its middle becomes the likely one.
     """
     seconds, fixed, reach = constants
     likely = relative / ((billions + fixed) * seconds)
     factor = math.exp(math.hypot(reach, Z80 * spread))
-    low, high = likely / factor, likely * factor
-    if most is None or high <= (ceiling := most / billions):
-        return Ends(low, likely, high)
-    low = min(low, ceiling * math.exp(-2 * reach))
-    return Ends(low, min(likely, math.sqrt(low * ceiling)), ceiling)
+    high = min(likely * factor, math.inf if most is None else most / billions)
+    low = min(likely / factor, high * math.exp(-2 * reach))
+    return Ends(low, min(likely, math.sqrt(low * high)), high)
 
 
 def tuning_model(catalog: Catalog, speeds: Speeds, today: date) -> TuningModel | None:

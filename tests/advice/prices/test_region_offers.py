@@ -155,6 +155,16 @@ def test_price_is_converted_with_the_rate_of_its_day_and_shown_at_todays(market:
     assert price_in(market, "jp", tiny_price(amount=400)).amount == pytest.approx(110)
 
 
+def test_a_price_in_money_without_a_rate_counts_nowhere_else(market: Catalog) -> None:
+    unknown = with_regions(
+        market,
+        us=tiny_region(tax_percent=0),
+        jp=tiny_region("JPY", tax_percent=10, exchange_rates=[]),
+    )
+    in_yen = tiny_price(amount=100, currency="JPY", region="jp")
+    assert found_in(unknown, "us", in_yen) is None
+
+
 def test_rate_of_a_later_day_is_unknown(market: Catalog) -> None:
     prices = seen(market, tiny_price(date="2017-06-01"))
     assert offer(prices, "jp", day=date(2017, 6, 2)) is None

@@ -125,3 +125,8 @@ def test_run_that_was_made_later_or_set_aside_does_not_count(catalog: Catalog) -
     later = pair(5, 1.6, date="2026-11-21")
     aside = pair(5, 1.6, set_aside="Throttled.")
     assert shared(catalog, later, aside).measured == {}
+
+
+def test_a_pair_that_was_measured_once_is_known_to_a_tenth(catalog: Catalog) -> None:
+    speed = joint(shared(catalog, pair(5, 1.6)), card(5))
+    assert speed.spread == pytest.approx(0.1, rel=0.05)

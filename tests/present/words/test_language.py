@@ -92,7 +92,9 @@ def test_money_as_it_was_recorded_has_two_decimals_or_none(
 ) -> None:
     language = Language.of(catalog, code)
     assert language.money(1598.5, "USD", cents=True) == expected
-    assert language.money(1598, "USD", cents=True) == re.sub("[.,]50", "", expected)
+    whole = re.sub("[.,]50", "", expected)
+    assert language.money(1598, "USD", cents=True) == whole
+    assert language.money(1599, "USD", cents=True) == whole.replace("598", "599")
 
 
 def test_currency_without_a_word_is_named_by_its_iso_code(catalog: Catalog) -> None:

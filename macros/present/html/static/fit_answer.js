@@ -357,11 +357,9 @@ class Work extends MemoryWork {
     const [relative, spread, most = Infinity] = card.tune;
     const likely = relative / ((parameters / 1e9 + fixed) * seconds);
     const factor = Math.exp(Math.hypot(reach, Z80 * spread));
-    const ceiling = most / (parameters / 1e9);
-    const kind = "estimated";
-    if (likely * factor <= ceiling) return { low: likely / factor, likely, high: likely * factor, kind };
-    const low = Math.min(likely / factor, ceiling * Math.exp(-2 * reach));
-    return { low, likely: Math.min(likely, Math.sqrt(low * ceiling)), high: ceiling, kind };
+    const high = Math.min(likely * factor, most / (parameters / 1e9));
+    const low = Math.min(likely / factor, high * Math.exp(-2 * reach));
+    return { low, likely: Math.min(likely, Math.sqrt(low * high)), high, kind: "estimated" };
   }
 
   /** Returns how long the examples take: least, likely, most; null where that is not known. */
