@@ -22,14 +22,21 @@ from macros.advice.memory.cases import (
 )
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS, Card, Fit, cheapest_fit
-from macros.advice.memory.formats import BYTES_PER_GB, Ends, ends_of
+from macros.advice.memory.formats import Ends, ends_of
 from macros.advice.memory.held import FOUR_BITS
-from macros.advice.memory.quantities import GIB, ZeroStage
+from macros.advice.memory.quantities import ZeroStage
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import MemoryRule, Model, WeightFormat
 from macros.present.html.table import Cell, Head, Link, Table, figure_heads
 from macros.present.words.language import Language
-from macros.present.words.memory_words import ends, in_unit, parameters, rule_name, rule_words
+from macros.present.words.memory_words import (
+    ends,
+    ends_in_gib,
+    in_unit,
+    parameters,
+    rule_name,
+    rule_words,
+)
 from macros.present.words.source_names import source_name
 
 # Two of each kind of attention, in the order in which it needs less.
@@ -92,7 +99,7 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop, today: date
             cells.append(replace(cell, detail=cell.detail or speed))
         rows.append(cells)
     title = t("memory.running", tokens=language.exact(RUN_TOKENS))
-    notes = (t("memory.running.note"), gigabyte_note(language), _prices(shop, language))
+    notes = (t("memory.running.note"), gibibyte_note(language), _prices(shop, language))
     return _by_model(title, heads, rows, notes, language)
 
 
@@ -139,7 +146,7 @@ def sharded_memory(catalog: Catalog, language: Language) -> Markup:
         [
             Cell(t(f"memory.zero.{stage}")),
             Cell(t(f"memory.divided.{stage}")),
-            Cell(ends(case_of_sharding(model, stage, SHARDED_OVER, constants), language)),
+            Cell(ends_in_gib(case_of_sharding(model, stage, SHARDED_OVER, constants), language)),
         ]
         for stage in STAGES
     ]
@@ -159,17 +166,13 @@ def memory_rules_table(catalog: Catalog, language: Language) -> Markup:
     heads = [Head(t(f"memory.head.{name}")) for name in ("constant", "value", "source")]
     rows = [_rule(catalog, rule, language) for rule in catalog.memory_rules.values()]
     table = Table(t("memory.rules"), heads, rows, stacked=True)
-    return table.html(notes=(gigabyte_note(language),))
+    return table.html(notes=(gibibyte_note(language),))
 
 
-def gigabyte_note(language: Language) -> str:
-    """Return how the gigabytes of needs relate to those of which cards are sold."""
-    held = _EXAMPLE_GB * GIB / BYTES_PER_GB
-    return language.text(
-        "memory.gigabyte",
-        size=language.figure(_EXAMPLE_GB, "gb"),
-        held=language.text("unit.gb", number=language.number(held, 3)),
-    )
+def gibibyte_note(language: Language) -> str:
+    """Return how the GiB of needs relate to the gigabytes of which cards are sold."""
+    held = language.text("unit.gib", number=language.exact(_EXAMPLE_GB))
+    return language.text("memory.gibibyte", size=language.figure(_EXAMPLE_GB, "gb"), held=held)
 
 
 def _known(catalog: Catalog, ids: Sequence[str]) -> list[Model]:
@@ -187,7 +190,7 @@ def _fitted(
     need: Ends, fit: Fit | None, counts: Sequence[int], language: Language, shop: Shop
 ) -> Cell:
     """Return a need with the cards that hold it, so many of `counts` as are needed."""
-    cell = Cell(ends(need, language))
+    cell = Cell(ends_in_gib(need, language))
     if fit is None:
         most = language.exact(counts[-1])
         key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
@@ -219,7 +222,7 @@ def _speed(
 def _cached(model: Model, tokens: int, catalog: Catalog, language: Language) -> Cell:
     if model.context_tokens is not None and tokens > model.context_tokens:
         return Cell(language.text("memory.beyond"))
-    return Cell(ends(case_of_cache(model, tokens, 1, constants_of(catalog)), language))
+    return Cell(ends_in_gib(case_of_cache(model, tokens, 1, constants_of(catalog)), language))
 
 
 def _attention(model: Model, language: Language) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from macros.advice.memory.formats import Ends, ends_of
+from macros.advice.memory.formats import BYTES_PER_GB, Ends, ends_of
 from macros.advice.memory.peak import bytes_of
+from macros.advice.memory.quantities import GIB
 from macros.facts.catalog import Catalog
 from macros.facts.records.memory import MemoryTerm
 from macros.facts.records.models import MemoryRule, MemoryUnit
@@ -44,9 +45,14 @@ def parameters(catalog: Catalog, model: str, language: Language) -> str:
     return language.large(catalog.models[model].parameters.total_billion * _BILLION)
 
 
-def gigabytes(need: Ends, language: Language) -> str:
-    """Return a need with its unit: `16.1 GB`, or both ends where they differ: `130–148 GB`."""
-    return language.text("unit.gb", number=ends(need, language))
+def gibibytes(need_gb: Ends, language: Language) -> str:
+    """Return a need with its unit: `15 GiB`, or both ends where they differ: `121–138 GiB`."""
+    return language.text("unit.gib", number=ends_in_gib(need_gb, language))
+
+
+def ends_in_gib(need_gb: Ends, language: Language) -> str:
+    """Return a need of units of 10^9 bytes in GiB, without the unit, for a table."""
+    return ends(need_gb.scaled(BYTES_PER_GB / GIB), language)
 
 
 def ends(need: Ends, language: Language) -> str:

@@ -5,6 +5,8 @@ The prose is that of today also where prices are those of an earlier day, so it 
 
 from __future__ import annotations
 
+from macros.advice.generation.runners import is_runner
+from macros.advice.generation.tuning_model import WORK
 from macros.advice.memory.cases import (
     RUN_TOKENS,
     TrainingWay,
@@ -14,7 +16,7 @@ from macros.advice.memory.cases import (
 )
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import new_cards
-from macros.advice.memory.formats import weights_gb
+from macros.advice.memory.formats import Ends, weights_gb
 from macros.advice.picks.dependable_software import with_dependable_software
 from macros.facts.records.models import Model, WeightFormat
 from macros.present.guide import memory_tables
@@ -45,10 +47,14 @@ def model_parameters(site: Site, name: str) -> str:
 @prose_macro_or_not_known
 def model_weights(site: Site, name: str, weights: WeightFormat) -> str:
     """Return what the weights of a model take in a format such as `bf16`, `fp8` or `4-bit`."""
-    size = _model(site, name).parameters.total_billion
-    return memory_words.gigabytes(
-        weights_gb(size, weights, site.all_facts.memory_rules), site.language
-    )
+    return memory_words.gibibytes(_weights_gb(site, name, weights), site.language)
+
+
+@prose_macro_or_not_known
+def model_transfer(site: Site, name: str, weights: WeightFormat) -> str:
+    """Return what is moved where all weights are, in GB, as bandwidth counts: `16.1 GB`."""
+    moved = memory_words.ends(_weights_gb(site, name, weights), site.language)
+    return site.language.text("unit.gb", number=moved)
 
 
 @prose_macro_or_not_known
@@ -68,21 +74,21 @@ def token_limit(site: Site, gpu: str, name: str, weights: WeightFormat) -> str:
 def model_cache(site: Site, name: str, tokens: int = RUN_TOKENS, sequences: int = 1) -> str:
     """Return what the KV cache of so many sequences of so many tokens takes, in 16 bits."""
     need = case_of_cache(_model(site, name), tokens, sequences, constants_of(site.all_facts))
-    return memory_words.gigabytes(need, site.language)
+    return memory_words.gibibytes(need, site.language)
 
 
 @prose_macro_or_not_known
 def model_run(site: Site, name: str, weights: WeightFormat, tokens: int = RUN_TOKENS) -> str:
     """Return what running a model takes in all: weights, cache of one sequence and overhead."""
     need = case_of_running(_model(site, name), weights, tokens, constants_of(site.all_facts))
-    return memory_words.gigabytes(need, site.language)
+    return memory_words.gibibytes(need, site.language)
 
 
 @prose_macro_or_not_known
 def model_training(site: Site, name: str, how: TrainingWay = "full") -> str:
     """Return what training takes: `full` is AdamW in mixed precision, else `lora` or `qlora`."""
     need = case_of_training(_model(site, name), how, constants_of(site.all_facts))
-    return memory_words.gigabytes(need, site.language)
+    return memory_words.gibibytes(need, site.language)
 
 
 @prose_macro_or_not_known
@@ -113,7 +119,8 @@ def cache_memory(site: Site) -> str:
 @prose_macro_or_not_known
 def training_memory(site: Site) -> str:
     """Return what training all weights, LoRA and QLoRA take, by the size of the model."""
-    return site.defer(memory_tables.training_memory(site.all_facts, site.language, _shop(site)))
+    shop = _shop(site, trains=True)
+    return site.defer(memory_tables.training_memory(site.all_facts, site.language, shop))
 
 
 @prose_macro_or_not_known
@@ -134,12 +141,21 @@ def memory_peaks_table(site: Site) -> str:
     return site.defer(memory_peaks(site.all_facts, site.language))
 
 
-def _shop(site: Site) -> memory_tables.Shop:
-    """Return the cards that readers of the page's language can buy."""
+def _shop(site: Site, *, trains: bool = False) -> memory_tables.Shop:
+    """Return the cards that readers of the page's language can buy and that do such work."""
     region = region_order(site.catalog, site.language)[0]
     offers = site.edition.offers[region]
-    cards = with_dependable_software(new_cards(site.catalog, offers), site.catalog.software)
+    known = with_dependable_software(new_cards(site.catalog, offers), site.catalog.software)
+    cards = [card for card in known if is_runner(card[0])]
+    if trains:
+        speeds = site.edition.performance.speeds
+        cards = [card for card in cards if speeds.of(WORK, card[0].id)]
     return memory_tables.Shop(cards, region, site.up)
+
+
+def _weights_gb(site: Site, name: str, weights: WeightFormat) -> Ends:
+    size = _model(site, name).parameters.total_billion
+    return weights_gb(size, weights, site.all_facts.memory_rules)
 
 
 def _model(site: Site, name: str) -> Model:

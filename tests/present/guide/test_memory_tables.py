@@ -59,16 +59,16 @@ def test_table_names_the_card_or_the_cards_that_hold_a_model(
     html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
     link = '<a href="../../gpus/boreal-one/">'
     single, pair = f"{link}Boreal One</a>", f"{link}2 × Boreal One</a>"
-    assert f"8.7–10 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
-    assert f"16–18 <small>{pair}" in html  # 16 bits: more than 17.2 GB at its upper end
-    assert "more than 8 cards" in html  # 140 GB
+    assert f"8.1–9.3 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
+    assert f"15–17 <small>{pair}" in html  # 16 bits: more than 16 GiB at its upper end
+    assert "more than 8 cards" in html  # 130 GiB
 
 
 def test_table_says_what_a_gigabyte_is_and_where_prices_are_from(
     modelled: Catalog, english: Language
 ) -> None:
     html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
-    assert "one with 24 GB holds 25.8 GB of ours" in html
+    assert "one with 24 GB has 24 GiB" in html
     assert "United States, the newest seen 1 October 2026" in html
 
 
@@ -77,7 +77,7 @@ def test_names_of_models_are_escaped_and_heads_have_units(
 ) -> None:
     html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
     assert "&lt;b&gt;Eight" in html
-    assert '<th scope="col" class="guide-number">16-bit (GB)</th>' in html
+    assert '<th scope="col" class="guide-number">16-bit (GiB)</th>' in html
 
 
 def test_table_without_prices_names_no_cards(modelled: Catalog, english: Language) -> None:
@@ -106,8 +106,8 @@ def test_training_names_single_cards_alone(modelled: Catalog, english: Language)
 
 def test_dividing_more_leaves_less_on_each(modelled: Catalog, english: Language) -> None:
     html = str(memory_tables.sharded_memory(modelled, english))
-    assert html.index("156–169") < html.index("ZeRO-1") < html.index("ZeRO-3")
-    assert html.index("20–25") > html.index("ZeRO-3")
+    assert html.index("145–158") < html.index("ZeRO-1") < html.index("ZeRO-3")
+    assert html.index("18–23") > html.index("ZeRO-3")
 
 
 def test_every_constant_stands_with_its_source_and_day(

@@ -28,17 +28,17 @@ def test_parameters_are_counted_in_words(modelled: Catalog, english: Language) -
 @pytest.mark.parametrize(
     ("low", "high", "expected"),
     [
-        (16.06, 16.06, "16.1 GB"),
-        (0.1234, 0.1234, "0.123 GB"),
-        (5.39, 7.09, "5.4–7.1 GB"),
-        (129.6, 147.9, "130–148 GB"),
-        (1341.4, 1343.1, "1,340 GB"),
+        (16.06, 16.06, "15 GiB"),
+        (0.1234, 0.1234, "0.115 GiB"),
+        (5.39, 7.09, "5–6.6 GiB"),
+        (129.6, 147.9, "121–138 GiB"),
+        (1341.4, 1343.1, "1,250 GiB"),
     ],
 )
 def test_need_is_no_more_exact_than_it_is_known(
     english: Language, low: float, high: float, expected: str
 ) -> None:
-    assert memory_words.gigabytes(Ends(low, low, high), english) == expected
+    assert memory_words.gibibytes(Ends(low, low, high), english) == expected
 
 
 def test_constants_are_added_with_their_unit(modelled: Catalog, english: Language) -> None:

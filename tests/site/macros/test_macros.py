@@ -13,11 +13,14 @@ import pytest
 from macros.advice.memory.cases import WELL_KNOWN_MODELS
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
+from macros.present.guide import memory_tables
 from macros.present.guide.memory_tables import (
     CACHE_MODELS,
     SHARDED_MODEL,
     TRAINING_MODELS,
+    Shop,
 )
+from macros.present.words.language import Language
 from macros.present.words.provider_names import PROVIDERS
 from macros.site.macros.prose_macro import MACROS
 from macros.site.macros.register import bound
@@ -59,11 +62,12 @@ def page(site: Site) -> Callable[[str], str]:
     [
         ('model("wren-1b")', "Wren 1B"),
         ('model_parameters("wren-1b")', "1 billion"),
-        ('model_weights("wren-1b", "4-bit")', "0.5 GB"),
+        ('model_weights("wren-1b", "4-bit")', "0.466 GiB"),
+        ('model_transfer("wren-1b", "4-bit")', "0.5 GB"),
         ('token_limit("boreal-one", "wren-1b", "bf16")', "1,000"),
-        ('model_cache("wren-1b", tokens=1000000)', "1.6 GB"),
-        ('model_run("wren-1b", "bf16", tokens=8)', "2.3–3.2 GB"),
-        ('model_training("wren-1b")', "20–22 GB"),
+        ('model_cache("wren-1b", tokens=1000000)', "1.49 GiB"),
+        ('model_run("wren-1b", "bf16", tokens=8)', "2.1–3 GiB"),
+        ('model_training("wren-1b")', "18–21 GiB"),
         ('memory_rule("context")', "0.3–0.9 GiB"),
         ("tokens(8192)", "8,192"),
         ('software_status("aurora")', r"supported \(as of 1 October 2026\)"),
@@ -154,3 +158,22 @@ def test_prose_of_the_guide_can_be_built_with_other_data(
 def test_only_the_folder_of_the_project_holds_the_guides_own_data(data_dir: Path) -> None:
     assert open_site(PROJECT / "data").has_own_data
     assert not open_site(data_dir).has_own_data
+
+
+def test_cards_for_training_are_those_whose_speed_in_it_is_known(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No invented card was measured tuning a language model; the one for sale runs them."""
+    asked: dict[str, list[str]] = {}
+
+    def table(name: str) -> Callable[..., str]:
+        def told(_catalog: Catalog, _language: Language, shop: Shop, *_: object) -> str:
+            asked[name] = [gpu.id for gpu, _ in shop.cards]
+            return ""
+
+        return told
+
+    for name in ("running_memory", "training_memory"):
+        monkeypatch.setattr(memory_tables, name, table(name))
+        rendered(site, f"{name}()")
+    assert asked == {"running_memory": ["boreal-one"], "training_memory": []}
