@@ -1313,6 +1313,10 @@ model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, 
 # $computer (text) the cheapest
 # $money (text) what it costs
 model-computer = A whole computer with shared memory holds it too: the cheapest has { $computer }, at { $money }.
+# $speed (text) tokens a second of the computer
+# $cards (text) the cheapest of the fewest cards
+# $other (text) tokens a second of these
+model-computer-speed = It writes one conversation at { $speed }, { $cards } at { $other }.
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour

@@ -918,6 +918,7 @@ model-cheapest =
     }
 model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut les slots, la puissance et la ventilation pour deux.
 model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
+model-computer-speed = Une conversation y avance à { $speed }, contre { $other } avec { $cards }.
 model-rented = En location, le moins cher est de prendre { $cards } : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 

@@ -705,6 +705,7 @@ model-cheapest =
     }
 model-cheaper = { $cards }なら合計{ $money }で済みますが、2枚分のスロット、電源、冷却が必要です。
 model-computer = 共有メモリのPCにも載ります。最も安いのは{ $computer }で、{ $money }です。
+model-computer-speed = 会話1つの速度は{ $speed }で、{ $cards }なら{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 

@@ -709,6 +709,7 @@ model-cheapest =
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
 model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+model-computer-speed = 대화 하나의 속도는 { $speed }이고, { $cards }에서는 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 

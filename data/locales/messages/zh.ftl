@@ -718,6 +718,7 @@ model-cheapest =
     }
 model-cheaper = { $cards }更便宜，共 { $money }，但要有两块卡的插槽、供电和散热。
 model-computer = 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
+model-computer-speed = 单个对话的速度是 { $speed }，{ $cards } 则是 { $other }。
 model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
 

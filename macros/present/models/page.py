@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.generation.runners import Market, Runner, cheapest_rented, computers, runners
 from macros.advice.memory.cases import (
     RUN_TOKENS,
@@ -20,6 +21,7 @@ from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.held import need_gib
+from macros.advice.memory.held_together import verdict_together
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import Shape, ShapeError, shape_of
@@ -124,7 +126,7 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     whole = computers(model, need, market)[:MOST_CARDS]
     sentences = (
         language.text("join.sentence").join(_sentences(cards, region, language)),
-        *_whole_sentence(whole, language),
+        *_whole_sentences(whole, cards, language),
         *_rented(edition, need, region, language),
     )
     tables = [
@@ -151,7 +153,10 @@ def _runners_table(
     ]
     first = FirstWords(edition, model.id)
     rows = [
-        [*_runner_row(runner, language), first.cell(runner.gpu.id, runner.count, language)]
+        [
+            *_runner_row(runner, _with_screen(runner, edition, model, language), language),
+            first.cell(runner.gpu.id, runner.count, language),
+        ]
         for runner in found
     ]
     title = t(f"model.{key}.caption", region=t(f"region.{region}"))
@@ -187,14 +192,32 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
         )
 
 
-def _whole_sentence(found: Sequence[Runner], language: Language) -> Iterator[str]:
-    """Yield the cheapest computer with shared memory that holds it, where there is one."""
+def _whole_sentences(
+    found: Sequence[Runner], cards: Sequence[Runner], language: Language
+) -> Iterator[str]:
+    """Yield the cheapest computer with shared memory that holds it, with its speed if known."""
     for cheapest in found[:1]:
-        yield language.say(
-            "model-computer",
-            computer=language.products([(cheapest.gpu, 1)]),
-            money=offer_amount(cheapest.offer, language),
-        )
+        sentences = [
+            language.say(
+                "model-computer",
+                computer=language.products([(cheapest.gpu, 1)]),
+                money=offer_amount(cheapest.offer, language),
+            )
+        ]
+        if cheapest.speed and cards and cards[0].speed:
+            sentences.append(
+                language.say(
+                    "model-computer-speed",
+                    speed=_tokens(cheapest.speed, language),
+                    cards=language.products([(cards[0].gpu, cards[0].count)]),
+                    other=_tokens(cards[0].speed, language),
+                )
+            )
+        yield language.text("join.sentence").join(sentences)
+
+
+def _tokens(speed: GenerationSpeed, language: Language) -> str:
+    return language.text("unit.tokens_per_s", number=ends(speed.tokens_per_s, language))
 
 
 def _rented(edition: Edition, need: Ends, region: str, language: Language) -> Iterator[str]:
@@ -216,12 +239,24 @@ def _cards(runner: Runner, language: Language) -> str:
     return language.counted(language.local_name(runner.gpu, short=True), runner.count)
 
 
-def _runner_row(runner: Runner, language: Language) -> list[Cell]:
+def _with_screen(runner: Runner, edition: Edition, model: Model, language: Language) -> str:
+    """Return what a screen on the first card changes; nothing of a computer with shared memory."""
+    gpu, catalog = runner.gpu, edition.catalog
+    if gpu.memory.unified:
+        return ""
+    tokens = min(RUN_TOKENS, model.context_tokens or RUN_TOKENS)
+    held = verdict_together(gpu, catalog, model.id, tokens, runner.count, screen=True)
+    if held in (None, "fits"):
+        return ""
+    return language.text("gpu.held.with_screen", verdict=language.text(f"gpu.held.{held}"))
+
+
+def _runner_row(runner: Runner, with_screen: str, language: Language) -> list[Cell]:
     size = language.figure(runner.gpu.memory.size_gb, "gb")
     memory = language.counted(size, runner.count)
     return [
         Cell(_cards(runner, language), f"../../gpus/{runner.gpu.id}/"),
-        Cell(memory),
+        Cell(memory, detail=with_screen),
         Cell(
             offer_amount(runner.offer, language, runner.count),
             detail=offer_in_brief(runner.offer, language),

@@ -232,12 +232,17 @@ def _model(both: Versus, choice: Choice, model: Model) -> Cell:
     usual, longer = (held(both, choice, model.id, tokens) for tokens in CONTEXTS)
     if usual is None:
         return Cell(language.text(_UNKNOWN if choice.gpu.chips > 1 else "memory.beyond"))
-    detail = ""
+    details = []
+    with_screen = held(both, choice, model.id, CONTEXTS[0], screen=True)
+    if with_screen and with_screen != usual:
+        verdict = _verdict(with_screen, language)
+        details.append(language.text("gpu.held.with_screen", verdict=verdict))
     if longer and longer != usual:
         tokens = language.exact(CONTEXTS[1])
-        detail = language.text("versus.longer", tokens=tokens, verdict=_verdict(longer, language))
+        verdict = _verdict(longer, language)
+        details.append(language.text("versus.longer", tokens=tokens, verdict=verdict))
     speed = _tokens(both, choice, model) if usual != "no" else ""
-    return Cell(_verdict(usual, language), detail=detail, further=speed)
+    return Cell(_verdict(usual, language), detail=language.detailed(details), further=speed)
 
 
 def _verdict(verdict: Verdict, language: Language) -> str:

@@ -6,9 +6,12 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.edition import Edition
+from macros.advice.generation import runners as runners_module
+from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.generation.runners import Market, cheapest_rented, computers, fewest, runners
 from macros.advice.memory.formats import Ends
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
 from macros.present.html.repository import Repository
 from macros.present.models.page import (
     FORMATS,
@@ -264,3 +267,26 @@ def test_row_has_all_memory_all_money_and_what_is_not_known(
     assert (name, memory) == ("2 × Small", "2 × 24 GB")
     assert price.startswith("200 USD")
     assert (speed, first) == ("not known", "not known")
+
+
+def test_a_row_says_where_a_screen_on_the_card_decides(
+    modelled: Catalog, english: Language
+) -> None:
+    for size, said in ((6.8, "6.8 GB with a screen: borderline"), (12.0, "12 GB")):
+        known = cards_of(with_prices(modelled, "boreal-one"), small=size)
+        (row,) = rows_of(known, "eight", english)
+        assert " ".join(row[1].replace("\u00a0", " ").split()) == said
+
+
+def test_a_computer_is_not_praised_without_its_speed(
+    modelled: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def speed(_catalog: Catalog, gpu: Gpu, *_: object) -> GenerationSpeed:
+        ends = Ends(4, 5, 6) if gpu.memory.unified else Ends(14, 18, 22)
+        return GenerationSpeed("estimated", ends)
+
+    known = with_computer(modelled, 128)
+    assert "It writes one conversation" not in page_of(known, "seventy", english)
+    monkeypatch.setattr(runners_module, "generation_speed", speed)
+    html = page_of(known, "seventy", english).replace("\u00a0", " ")
+    assert "It writes one conversation at 4–6 tokens/s, four Boreal One cards at 14–22" in html

@@ -157,3 +157,11 @@ def test_models_on_two_cards_have_the_speed_of_both_ways(
     pair, alone = rows(models_table(both))["Eight"]
     assert pair.endswith("25–37 tokens/s, estimated, tensor parallel: 51–72 tokens/s, measured")
     assert alone.endswith("25–37 tokens/s, estimated")
+
+
+def test_models_say_where_a_screen_on_the_card_decides(catalog: Catalog) -> None:
+    tight = with_models(invented_edition(catalog, small={"memory": {"size_gb": 7.5}}))
+    both = weighed(tight, ("small", 1, "street_new"), ("middle", 1, "street_new"))
+    close, roomy = rows(models_table(both))["Eight"]
+    assert close.startswith("fits with a screen: borderline, 32,768 tokens: does not fit")
+    assert roomy.startswith("fits speed")
