@@ -1865,14 +1865,21 @@ circuit-usual = An ordinary outlet is enough: it supplies { $watts } continuousl
 # $amps (text)
 # $watts (text)
 # $usual (text) what an ordinary outlet delivers
-# $lacks (state) what an ordinary outlet has too little of: volts, watts, or output that is known there
+# $lacks (state) what an ordinary outlet has too little of: volts or watts; with output, the supply does not deliver enough at its voltage
 # $least (text) the lowest voltage that the power supply takes
+# $usual_volts (text) the voltage of an ordinary outlet
 circuit-other =
     It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. { $lacks ->
         [volts] An ordinary outlet will not do, because the power supply takes { $least } or more.
-        [output] The { $usual } of an ordinary outlet would do, but at its lower voltage the power supply is not known to deliver enough.
+        [output] The { $usual } of an ordinary outlet would do, but at { $usual_volts } the power supply does not deliver enough.
        *[watts] An ordinary outlet supplies only { $usual }.
     }
+# $volts (text)
+# $amps (text)
+# $usual (text) what an ordinary outlet delivers
+# $usual_volts (text) the voltage of an ordinary outlet
+# $load (text) what the power supply has to deliver
+circuit-unproven = We found no figure for what its power supply delivers at { $usual_volts }. If the maker promises { $load }, an ordinary outlet is enough: it supplies { $usual } continuously. Otherwise use another power supply, or a { $volts }, { $amps } circuit.
 # $count (count) circuits
 # $volts (text)
 # $amps (text)
@@ -1913,16 +1920,43 @@ circuit-count =
        *[other] { $count } circuits
     }
 
-# $watts (text) on each circuit
-draw-everywhere = Even the build that draws most, { $watts } on each circuit, runs on an ordinary outlet in every region.
-# $watts (text) on each circuit
+# $count (count) circuits
+# $volts (text) of its circuits, in its own region
+# $wall (text) what it draws in all
+# $each (text) from each circuit
+draw-most =
+    The build that draws most takes { $wall } at { $volts }{ $count ->
+        [1] .
+        [2] : { $each } from each of two separate circuits.
+        [3] : { $each } from each of three separate circuits.
+        [4] : { $each } from each of four separate circuits.
+       *[other] : { $each } from each of { $count } separate circuits.
+    }
+# $count (count) circuits
+# $where (state) everywhere, nowhere, only or except
+# $places (text) where, or where not
+draw-outlets =
+    { $count ->
+        [1] An ordinary outlet is
+       *[other] Ordinary outlets are
+    } enough { $where ->
+        [everywhere] in every region.
+        [nowhere] in no region.
+        [only] only { $places }.
+       *[except] everywhere except { $places }.
+    }
+# $count (count) circuits
 # $places (text) where
-draw-only = The build that draws most takes { $watts } from each circuit. An ordinary outlet supplies that only { $places }.
-# $watts (text) on each circuit
-# $places (text) where not
-draw-except = The build that draws most takes { $watts } from each circuit. An ordinary outlet supplies that everywhere except { $places }.
-# $watts (text) on each circuit
-draw-nowhere = The build that draws most takes { $watts } from each circuit, which an ordinary outlet supplies in no region.
+draw-tight =
+    That is nearly all that { $count ->
+        [1] an outlet
+       *[other] each outlet
+    } supplies continuously { $places }: use { $count ->
+        [1] a circuit
+       *[other] circuits
+    } on which nothing else runs.
+# $places (text) where
+draw-unproven = We found no figure for what its power supply delivers at the lower voltage of an outlet { $places }.
 
 # $low (text) share
 # $high (text) share

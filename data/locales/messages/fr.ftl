@@ -1301,9 +1301,10 @@ prices-seen-between = Prix relevés entre { SINCE($first) } et { SINCE($last) }
 circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
 circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. { $lacks ->
         [volts] Son alimentation demande au moins { $least } : la prise ordinaire ne convient pas.
-        [output] La prise ordinaire ({ $usual }) suffirait, mais rien ne dit que l’alimentation délivre assez à cette tension plus basse.
+        [output] La prise ordinaire ({ $usual }) suffirait, mais sous { $usual_volts } l’alimentation ne délivre pas assez.
        *[watts] La prise ordinaire ({ $usual }) ne suffit pas.
     }
+circuit-unproven = Nous n’avons pas trouvé ce que son alimentation délivre sous { $usual_volts }. Si le fabricant garantit { $load }, la prise ordinaire suffit : elle fournit { $usual } en continu. Sinon, prenez une autre alimentation, ou un circuit de { $volts } et { $amps }.
 circuit-several =
     { $alone ->
         [short] Il faut
@@ -1332,10 +1333,39 @@ circuit-count =
        *[other] { $count } circuits
     }
 
-draw-everywhere = Même la configuration la plus gourmande, { $watts } par circuit, fonctionne sur la prise ordinaire de toutes les régions.
-draw-only = La configuration la plus gourmande demande { $watts } par circuit. La prise ordinaire ne les fournit que { $places }.
-draw-except = La configuration la plus gourmande demande { $watts } par circuit. La prise ordinaire les fournit partout, sauf { $places }.
-draw-nowhere = La configuration la plus gourmande demande { $watts } par circuit : aucune prise ordinaire ne les fournit.
+draw-most =
+    La configuration la plus gourmande demande { $wall } sous { $volts }{ $count ->
+        [1] .
+        [2] , soit { $each } sur chacun de deux circuits distincts.
+        [3] , soit { $each } sur chacun de trois circuits distincts.
+        [4] , soit { $each } sur chacun de quatre circuits distincts.
+       *[other] , soit { $each } sur chacun de { $count } circuits distincts.
+    }
+draw-outlets =
+    { $where ->
+        [nowhere] { $count ->
+            [1] La prise ordinaire ne suffit
+           *[other] Les prises ordinaires ne suffisent
+        }
+       *[other] { $count ->
+            [1] La prise ordinaire suffit
+           *[other] Les prises ordinaires suffisent
+        }
+    } { $where ->
+        [everywhere] dans toutes les régions.
+        [nowhere] nulle part.
+        [only] seulement { $places }.
+       *[except] partout, sauf { $places }.
+    }
+draw-tight =
+    C’est presque tout ce que { $count ->
+        [1] la prise
+       *[other] chaque prise
+    } fournit en continu { $places } : { $count ->
+        [1] n’y branchez rien d’autre sur le même circuit.
+       *[other] ne branchez rien d’autre sur ces circuits.
+    }
+draw-unproven = Nous n’avons pas trouvé ce que son alimentation délivre à la tension plus basse de la prise { $places }.
 
 money-range = Les cartes représentent de { $low } à { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.

@@ -1056,9 +1056,10 @@ prices-seen-between = { $first }～{ $last }に確認した価格
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
 circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。{ $lacks ->
         [volts] 電源ユニットの入力が{ $least }以上なので、通常のコンセントでは使えません。
-        [output] 通常のコンセント（{ $usual }）でも電力は足りますが、その低い電圧で電源ユニットの出力が足りるかは確認できていません。
+        [output] 通常のコンセント（{ $usual }）でも電力は足りますが、{ $usual_volts }では電源ユニットの出力が足りません。
        *[watts] 通常のコンセント（{ $usual }）では足りません。
     }
+circuit-unproven = { $usual_volts }での電源ユニットの出力は確認できていません。メーカーが{ $load }を保証していれば、通常のコンセント（連続{ $usual }まで）で足ります。そうでなければ、別の電源ユニットか、{ $volts }・{ $amps }の分岐回路を使ってください。
 circuit-several =
     { $volts }・{ $amps }の独立した分岐回路{ $alone ->
         [short] が{ $count }回路必要です
@@ -1078,10 +1079,30 @@ circuit-alone =
     }
 circuit-count = { $count }回路
 
-draw-everywhere = 最も電力を使う構成（1回路あたり{ $watts }）も、すべての地域の通常のコンセントで動きます。
-draw-only = 最も電力を使う構成（1回路あたり{ $watts }）が通常のコンセントで動くのは、{ $places }だけです。
-draw-except = 最も電力を使う構成（1回路あたり{ $watts }）は、{ $places }の通常のコンセントでは動きません。ほかの地域では動きます。
-draw-nowhere = 最も電力を使う構成（1回路あたり{ $watts }）は、どの地域の通常のコンセントでも動きません。
+draw-most =
+    最も電力を使う構成の消費電力は、{ $volts }で{ $wall }です{ $count ->
+        [1] 。
+       *[other] （独立した{ $count }回路に{ $each }ずつ）。
+    }
+draw-outlets =
+    { $where ->
+        [everywhere] どの地域でも、
+        [nowhere] どの地域でも、
+        [only] { $places }でだけ、
+       *[except] { $places }を除く地域では、
+    }{ $count ->
+        [1] 通常のコンセントで
+       *[other] 回路ごとに通常のコンセント1か所で
+    }{ $where ->
+        [nowhere] は足りません。
+       *[other] 足ります。
+    }
+draw-tight =
+    { $places }では、コンセントが連続して供給できる電力をほぼ使い切るので、ほかの機器をつながない{ $count ->
+        [1] 専用回路を
+       *[other] 専用の回路をそれぞれ
+    }使ってください。
+draw-unproven = { $places }のコンセントは電圧が低く、そこでの電源ユニットの出力は確認できていません。
 
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。

@@ -1060,9 +1060,10 @@ prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
 circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
 circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). { $lacks ->
         [volts] 파워가 { $least } 이상에서만 동작하므로 일반 콘센트로는 쓸 수 없습니다.
-        [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, 그 낮은 전압에서 파워 출력이 충분한지는 확인되지 않았습니다.
+        [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, { $usual_volts }에서는 파워 출력이 부족합니다.
        *[watts] 일반 콘센트({ $usual }까지)로는 부족합니다.
     }
+circuit-unproven = 이 파워가 { $usual_volts }에서 얼마나 출력하는지는 찾지 못했습니다. 제조사가 { JOSA($load, "을/를") } 보장한다면 일반 콘센트(연속 { $usual }까지)로 충분합니다. 그렇지 않다면 다른 파워나 { $volts } { $amps } 회로를 쓰세요.
 circuit-several =
     { $volts } { $amps } 회로 { $count }개{ $alone ->
         [short] 가 따로 필요합니다
@@ -1082,10 +1083,26 @@ circuit-alone =
     }
 circuit-count = 회로 { $count }개
 
-draw-everywhere = 전력이 가장 큰 견적(회로당 { $watts })도 모든 지역의 일반 콘센트에서 쓸 수 있습니다.
-draw-only = 전력이 가장 큰 견적은 회로당 { JOSA($watts, "을/를") } 씁니다. 일반 콘센트로 쓸 수 있는 곳은 { $places }뿐입니다.
-draw-except = 전력이 가장 큰 견적은 회로당 { JOSA($watts, "을/를") } 씁니다. { $places }에서는 일반 콘센트로 쓸 수 없고, 다른 지역에서는 쓸 수 있습니다.
-draw-nowhere = 전력이 가장 큰 견적은 회로당 { JOSA($watts, "을/를") } 쓰므로 어느 지역의 일반 콘센트로도 쓸 수 없습니다.
+draw-most =
+    전력이 가장 큰 견적은 { $volts }에서 { JOSA($wall, "을/를") } 씁니다{ $count ->
+        [1] .
+       *[other] (따로 쓰는 회로 { $count }개에 { $each }씩).
+    }
+draw-outlets =
+    { $where ->
+        [everywhere] 모든 지역에서
+        [nowhere] 어느 지역에서도
+        [only] { $places }에서만
+       *[except] { $places } 외의 지역에서는
+    } { $count ->
+        [1] 일반 콘센트로
+       *[other] 회로마다 일반 콘센트 하나씩으로
+    } { $where ->
+        [nowhere] 충분하지 않습니다.
+       *[other] 충분합니다.
+    }
+draw-tight = { $places }에서는 콘센트가 연속으로 공급하는 전력을 거의 다 쓰므로, 다른 기기를 연결하지 않은 전용 회로에 꽂으세요.
+draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워가 얼마나 출력하는지는 찾지 못했습니다.
 
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.

@@ -1069,9 +1069,10 @@ prices-seen-between = { $first }至 { $last }查到的价格
 circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
 circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。{ $lacks ->
         [volts] 电源的输入电压至少要 { $least }，普通插座不能用。
-        [output] 普通插座（{ $usual }）的功率够用，但没有资料表明电源在这一较低电压下输出足够。
+        [output] 普通插座（{ $usual }）的功率够用，但电源在 { $usual_volts } 下输出不足。
        *[watts] 普通插座（{ $usual }）不够用。
     }
+circuit-unproven = 我们没有找到这款电源在 { $usual_volts } 下的输出功率。如果厂商保证 { $load }，普通插座就够用（可连续供电 { $usual }）；否则请换一款电源，或使用 { $volts }、{ $amps } 的供电回路。
 circuit-several =
     { $alone ->
         [short] 需要
@@ -1099,10 +1100,28 @@ circuit-alone =
     }
 circuit-count = { $count } 条回路
 
-draw-everywhere = 功耗最高的配置每条回路需要 { $watts }，在所有地区都可以用普通插座。
-draw-only = 功耗最高的配置每条回路需要 { $watts }，只有{ $places }的普通插座够用。
-draw-except = 功耗最高的配置每条回路需要 { $watts }，除{ $places }外，普通插座都够用。
-draw-nowhere = 功耗最高的配置每条回路需要 { $watts }，任何地区的普通插座都不够。
+draw-most =
+    功耗最高的配置在 { $volts } 下需要 { $wall }{ $count ->
+        [1] 。
+        [2] ，由两条独立回路各供 { $each }。
+       *[other] ，由 { $count } 条独立回路各供 { $each }。
+    }
+draw-outlets =
+    { $where ->
+        [everywhere] 所有地区的普通插座都够用
+        [nowhere] 任何地区的普通插座都不够用
+        [only] 只有{ $places }的普通插座够用
+       *[except] 除{ $places }外，普通插座都够用
+    }{ $count ->
+        [1] 。
+       *[other] （每条回路一个插座）。
+    }
+draw-tight =
+    在{ $places }，这几乎是{ $count ->
+        [1] 插座
+       *[other] 每个插座
+    }可连续供电的全部功率：请使用不接其他设备的专用回路。
+draw-unproven = { $places }的插座电压较低，我们没有找到电源在该电压下的输出功率。
 
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。

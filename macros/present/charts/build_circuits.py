@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
+from macros.advice.builds.circuits import rules_about_mains
 from macros.advice.builds.mains import MainsSupply, lasting_w, mains_of
+from macros.advice.builds.outlets import outlet_of
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit
 from macros.facts.records.tiers import Tier
 from macros.present.charts.builds import MARK_AT, build_title, chart_id
 from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.circuit_finding import circuit_finding
 from macros.present.charts.plot import Trace, axis, bars, line, markers, plot, row_note, rows_axis
 from macros.present.charts.ticks import linear_scale
 from macros.present.words.grammar import cap
@@ -61,7 +64,7 @@ def circuit_chart(edition: Edition, tier: Tier, region: str, language: Language)
     return Chart(
         id=chart_id("circuits", tier, region),
         title=language.text("build-section.circuits"),
-        finding=_circuit_finding(supplies, most_w, language),
+        finding=_finding(loads, supplies, edition.catalog, language),
         remarks=(language.text("build-section.circuits.remark", region=place),),
         plot=plot(
             traces,
@@ -112,26 +115,25 @@ def _supplies(catalog: Catalog, region: str, language: Language) -> list[Supply]
     return [Supply(id_, mains_of(catalog, id_)) for id_ in ordered]
 
 
-def _circuit_finding(supplies: Sequence[Supply], most_w: float, language: Language) -> str:
-    if not supplies or not most_w:
+def _finding(
+    loads: Sequence[tuple[Choice, float]],
+    supplies: Sequence[Supply],
+    catalog: Catalog,
+    language: Language,
+) -> str:
+    """Return what is said of the build that draws most from each of its circuits."""
+    choice, load_w = max(loads, key=lambda pair: pair[1], default=(None, 0.0))
+    if choice is None or choice.build is None or not supplies:
         return language.text("chart.empty")
-    enough = [
-        supply.region
+    rules, computed = catalog.build_rules, catalog.build_figures
+    asked = rules_about_mains(rules, computed)
+    outlets = {
+        supply.region: outlet
         for supply in supplies
-        if supply.mains.usual and lasting_w(supply.mains.usual) >= most_w
-    ]
-    draw, lacking = watts(most_w, language), [s.region for s in supplies if s.region not in enough]
-    if not lacking:
-        return language.say("draw-everywhere", watts=draw)
-    if not enough:
-        return language.say("draw-nowhere", watts=draw)
-    if len(enough) <= len(lacking):
-        return language.say("draw-only", watts=draw, places=_places(enough, language))
-    return language.say("draw-except", watts=draw, places=_places(lacking, language))
-
-
-def _places(regions: Sequence[str], language: Language) -> str:
-    return language.enumerated([language.place(id_).inside for id_ in regions])
+        if (outlet := outlet_of(choice.build, supply.mains, asked, computed))
+    }
+    wall_w = load_w * choice.build.circuit_count
+    return circuit_finding(choice.build, wall_w, outlets, language)
 
 
 def _load_name(choice: Choice, load_w: float, language: Language) -> str:

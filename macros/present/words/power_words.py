@@ -56,6 +56,7 @@ def circuit_words(
         "amps": language.text("unit.a", number=language.exact(circuit.amps)),
         "watts": language.figure(round(lasting_w(circuit)), "w"),
         "usual": language.figure(round(lasting_w(usual)), "w"),
+        "usual_volts": language.text("unit.v", number=language.exact(usual.volts)),
     }
     values = {name: unbroken(figure) for name, figure in said.items()}
     is_usual = build.circuit_count == 1 and circuit == usual
@@ -64,17 +65,27 @@ def circuit_words(
     elif is_usual:
         sentence = language.say("circuit-usual", **values)
     else:
-        least_v = outlet.get("psu_least_v") or 0.0
-        least = unbroken(language.text("unit.v", number=language.exact(least_v)))
-        lacks = _lacking(outlet, usual)
-        sentence = language.say("circuit-other", lacks=lacks, least=least, **values)
+        sentence = _another(outlet, usual, values, language)
     return CircuitWords(sentence, circuit_name(circuit, language), is_usual)
+
+
+def _another(outlet: Figures, usual: Circuit, values: Mapping[str, str], language: Language) -> str:
+    """Return that a build needs another circuit than the usual one, or may need it.
+
+    Where nobody says what its power supply delivers on the usual one, a maker's word is enough.
+    """
+    lacks, load_w = _lacking(outlet, usual), outlet.get("load_w")
+    if lacks == "output" and outlet.get("psu_output_w") is None and load_w is not None:
+        load = unbroken(watts(load_w, language))
+        return language.say("circuit-unproven", load=load, **values)
+    least = language.text("unit.v", number=language.exact(outlet.get("psu_least_v") or 0.0))
+    return language.say("circuit-other", lacks=lacks, least=unbroken(least), **values)
 
 
 def _lacking(outlet: Figures, usual: Circuit) -> str:
     """Return what the usual circuit has too little of; `output` where it has enough of both.
 
-    Then the power supply is not known to deliver enough there: rule `psu-low-voltage`.
+    Then the power supply does not deliver enough there: rule `psu-low-voltage`.
     """
     if (outlet.get("psu_least_v") or 0.0) > usual.volts:
         return "volts"

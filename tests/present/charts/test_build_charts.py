@@ -7,10 +7,9 @@ from dataclasses import replace
 import plotly.graph_objects
 import pytest
 
-from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.facts.catalog import Catalog
 from macros.present.charts.advised import advised_charts
-from macros.present.charts.build_circuits import Supply, _circuit_finding, circuit_chart
+from macros.present.charts.build_circuits import circuit_chart
 from macros.present.charts.build_money import money_chart, money_shares
 from macros.present.charts.chart import Chart
 from macros.present.charts.svg.arrangement import SIZES
@@ -81,8 +80,8 @@ def test_shares_are_rows_of_percent_with_one_decimal(catalog: Catalog) -> None:
 def test_largest_load_is_held_against_the_usual_socket(catalog: Catalog) -> None:
     circuits = chart(catalog, "circuits")
     assert circuits.finding == (
-        "Even the build that draws most, 250 W on each circuit, runs on an ordinary outlet in every"
-        " region."
+        "The build that draws most takes 250\u00a0W at 120\u00a0V."
+        " An ordinary outlet is enough in every region."
     )
     assert [row[2].raw for row in circuits.rows] == [250, 300, 900]
 
@@ -101,20 +100,7 @@ def test_sockets_that_are_too_weak_are_told_from_those_that_are_not(catalog: Cat
     regions = {**edition.catalog.regions, "jp": tiny_region("JPY", circuits=[weak])}
     edition.catalog = replace(edition.catalog, regions=regions)
     circuits = circuit_chart(edition, ONE, "us", Language.of(catalog, "en"))
-    assert circuits.finding.endswith("An ordinary outlet supplies that only in the United States.")
-
-
-def test_fewer_places_are_named_whether_the_socket_is_enough_there_or_not(
-    catalog: Catalog, english: Language
-) -> None:
-    edition = tiny_computers(catalog, ONE)
-    strong = mains_of(edition.catalog, "us")
-    assert strong.usual
-    weak = MainsSupply((strong.usual.model_copy(update={"max_w": 100, "continuous_w": 100}),))
-    supplies = [Supply("us", strong), Supply("fr", strong), Supply("jp", weak)]
-    said = _circuit_finding(supplies, 250, english)
-    assert said.endswith("An ordinary outlet supplies that everywhere except in Japan.")
-    assert "supplies in no region" in _circuit_finding(supplies[2:], 250, english)
+    assert circuits.finding.endswith("An ordinary outlet is enough only in the United States.")
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])

@@ -129,16 +129,38 @@ def test_an_outlet_will_not_do_for_want_of_volts_or_of_watts(
     assert circuit_words(build, mains, {}, figures, english).sentence.endswith(said)
 
 
+def said_beside(catalog: Catalog, language: Language, **outlet: float | None) -> str:
+    """Return what is said of a build on 240 V, where an outlet supplies 1,800 W at 120 V."""
+    mains = mains_of(catalog, "us")
+    large = catalog.regions["us"].circuits[0].model_copy(update={"volts": 240})
+    build = Build(catalog.gpus["boreal-one"], 1, circuit=large)
+    return circuit_words(build, mains, {}, outlet, language).sentence
+
+
 @pytest.mark.parametrize(("wall_w", "is_enough"), [(1170.0, True), (1800.0, True), (1801.0, False)])
 def test_an_outlet_that_bears_the_load_is_not_said_to_be_too_small(
     priced: Catalog, english: Language, wall_w: float, is_enough: bool
 ) -> None:
-    mains = mains_of(priced, "us")
-    large = priced.regions["us"].circuits[0].model_copy(update={"volts": 240})
-    build = Build(priced.gpus["boreal-one"], 1, circuit=large)
-    said = circuit_words(build, mains, {}, {"wall_w": wall_w}, english).sentence
-    assert ("not known to deliver enough" in said) == is_enough
+    said = said_beside(priced, english, wall_w=wall_w, load_w=1050.0, psu_output_w=None)
+    assert ("no figure for what its power supply delivers" in said) == is_enough
     assert ("supplies only" in said) != is_enough
+
+
+def test_no_circuit_is_needed_where_only_the_word_of_a_maker_is_missing(
+    priced: Catalog, english: Language
+) -> None:
+    said = said_beside(priced, english, wall_w=1170.0, load_w=1050.0, psu_output_w=None)
+    assert "It needs" not in said
+    assert "at 120\u00a0V. If the maker promises 1,050\u00a0W, an ordinary outlet is enough" in said
+    assert said.endswith("Otherwise use another power supply, or a 240\u00a0V, 15\u00a0A circuit.")
+
+
+def test_output_that_is_known_to_be_too_small_needs_another_circuit(
+    priced: Catalog, english: Language
+) -> None:
+    said = said_beside(priced, english, wall_w=1170.0, load_w=1050.0, psu_output_w=1000.0)
+    assert said.startswith("It needs a 240\u00a0V, 15\u00a0A circuit")
+    assert said.endswith("but at 120\u00a0V the power supply does not deliver enough.")
 
 
 def test_too_few_power_supplies_on_one_circuit_do_not_take_over(
