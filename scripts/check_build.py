@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,15 +21,13 @@ from macros.advice.builds.open_points import awaited
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.wiring import assignment_of, inlets_of
 from macros.facts.reading.problems import CatalogError
-from macros.present.builds.check_report import check_report
+from macros.present.builds.check_report import check_report, summary_words
 from macros.present.builds.checker import LABELS
 from macros.present.builds.circuit_words import assignment_words, circuit_facts
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from scripts.command_line import end_with_the_pipe
 from scripts.described_computer import add_computer, described_computer
-
-COUNTED = ("pass", "fail", "unknown", "warn")
 
 
 @dataclass(frozen=True)
@@ -105,9 +102,7 @@ def _print_in_words(checked: Checked, wording: Wording, region: str) -> None:
         print(text("check.waiting", parts=parts, count=len(report.waiting)))
     for line in _wiring_lines(checked, language):
         print(line)
-    counts = Counter[str](result.severity for result in checked.answers)
-    words = (f"{counts[name]} {text(f'build-severity.{name}')}" for name in COUNTED)
-    print(f"{region}: {', '.join(words)}")
+    print(f"{region}: {summary_words(checked.answers, wording.rules, language)}")
     if checked.figures["mains_v"] is None:
         print(f"No circuit is recorded for '{region}', so nothing is known of its mains.")
 

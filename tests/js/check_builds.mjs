@@ -32,6 +32,7 @@ function check(query) {
   return {
     misread,
     found: results,
+    summaries: reports.map((one) => one.summary(results)),
     plugged: reports.map((one) => one.plugged({ circuit: build.circuit, figures })),
     again: pairsFor(choice),
     figures,

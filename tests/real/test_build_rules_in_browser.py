@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qsl
@@ -23,6 +24,7 @@ from macros.facts.own_part import OWN_ID, own_record
 from macros.facts.records.parts import Part
 from macros.present.api.parts import part_files
 from macros.present.builds.build_query import build_query
+from macros.present.builds.check_report import summary_words
 from macros.present.builds.checker import checker_data
 from macros.present.builds.circuit_words import circuit_facts
 from macros.present.builds.reason_words import own_reason
@@ -108,6 +110,18 @@ def told(result: Result, catalog: Catalog, language: Language) -> str:
     return "" if is_named else own_reason(result, language)
 
 
+def summaries(found: Sequence[Result], catalog: Catalog) -> list[str]:
+    """Return the verdict in every language."""
+    tongues = languages(catalog).values()
+    return [summary_words(found, catalog.build_rules, language) for language in tongues]
+
+
+def plugged(build: Build, region: str, catalog: Catalog) -> list[str]:
+    """Return what is said of the socket, in English."""
+    circuit = build.circuit or mains_of(catalog, region).usual
+    return circuit_facts(circuit, Language.of(catalog, "en"), inlets_of(build))
+
+
 def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
     catalog = real
     builds = list(random_builds(catalog, BUILDS))
@@ -115,7 +129,6 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
     said = checked_by_node(catalog, queries)
     print(f"one check takes {said['milliseconds']:.3f} ms in Node")
     seen, tongues, spoken = set(), languages(catalog).values(), set()
-    english = next(iter(tongues))
     for (region, build), query, checked in zip(builds, queries, said["checked"], strict=True):
         figures = figures_of(build, mains_of(catalog, region), catalog.build_figures)
         found = results(catalog.build_rules, figures)
@@ -125,10 +138,9 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
         ]
         reasons = [[told(one, catalog, language) for language in tongues] for one in found]
         assert checked["reasons"] == reasons, query
+        assert checked["summaries"] == summaries(found, catalog), query
         spoken |= {one.rule for one, (said_of, *_) in zip(found, reasons, strict=True) if said_of}
-        circuit = build.circuit or mains_of(catalog, region).usual
-        plugged = circuit_facts(circuit, english, inlets_of(build))
-        assert checked["plugged"][0] == plugged, query
+        assert checked["plugged"][0] == plugged(build, region, catalog), query
         assert checked["misread"] == [], query
         assert plain(checked["figures"]) == plain(figures), query
         assert plain(checked["results"]) == plain(wanted), query

@@ -224,7 +224,8 @@ class BuildRule(Record):
     A rule of `each` is asked of every card, power supply or circuit, and the worst answer counts.
     Of the `remedies` the first whose case it is is said; where it is none, the words of the rule.
     A rule `about_fit` asks whether parts go together at all: what fails it is no choice. Who does
-    not follow one that is `only_advice` loses speed or comfort, and nothing breaks.
+    not follow one that is `only_advice` loses speed or comfort, and nothing breaks. One that
+    `advises_against` a build does so with a warning too: it runs, until it is under load for long.
     """
 
     id: Identifier
@@ -240,6 +241,7 @@ class BuildRule(Record):
     decisive: bool = True
     about_fit: bool = False
     only_advice: bool = False
+    advises_against: bool = False
     remedies: Many[Remedy] = ()
     decided: PartialDateField
     source: SourceId

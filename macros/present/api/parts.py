@@ -155,6 +155,7 @@ def _rule_row(rule: BuildRule, about_mains: bool) -> Row:
         "breach": rule.breach,
         "decisive": rule.decisive,
         "about_mains": about_mains,
+        "advises_against": rule.advises_against or None,
         "each": rule.each,
         "plausible": {name: [ends.least, ends.most] for name, ends in rule.plausible.items()},
         **{name: parsed_formula(text) for name, text in texts.items() if text is not None},

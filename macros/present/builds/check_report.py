@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import get_args
 
 from macros.advice.builds.open_points import group_of
-from macros.advice.builds.results import Result
+from macros.advice.builds.results import Result, Severity
+from macros.facts.records.builds import BuildRule
 from macros.present.builds.result_words import Wording
+from macros.present.words.language import Language
 
 
 @dataclass(frozen=True)
@@ -40,6 +44,25 @@ def check_report(
         waiting=tuple(waiting),
         passes=_of("pass", results),
     )
+
+
+def summary_words(
+    results: Sequence[Result], rules: Mapping[str, BuildRule], language: Language
+) -> str:
+    """Return the verdict with how many checks passed: `summary` of build_report.js says the same.
+
+    A build that only a warning `advises_against` breaks no limit, but no reader is to take it so.
+    """
+    counts = Counter[str](result.severity for result in results)
+    numbers = {severity: counts[severity] for severity in get_args(Severity)}
+    return language.text(f"check.{_verdict(results, rules)}", **numbers, all=len(results))
+
+
+def _verdict(results: Sequence[Result], rules: Mapping[str, BuildRule]) -> str:
+    if any(result.severity == "fail" for result in results):
+        return "summary_fail"
+    warnings = (rules[result.rule] for result in results if result.severity == "warn")
+    return "summary_against" if any(rule.advises_against for rule in warnings) else "summary"
 
 
 def _of(severity: str, results: Sequence[Result]) -> tuple[Result, ...]:

@@ -102,6 +102,7 @@ _WORDS = (
     "socket",
     "strip",
     "summary",
+    "summary_against",
     "summary_fail",
     "take",
     "usual",

@@ -68,7 +68,9 @@ export class Report {
     const counts = { fail: 0, warn: 0, unknown: 0, pass: 0, all: results.length };
     for (const { severity } of results) counts[severity] += 1;
     const { words } = this.said;
-    return filled(counts.fail ? words.summary_fail : words.summary, counts);
+    const isAgainst = results.some(({ rule, severity }) => severity === "warn" && rule.advises_against);
+    const works = isAgainst ? words.summary_against : words.summary;
+    return filled(counts.fail ? words.summary_fail : works, counts);
   }
 
   /**
@@ -195,8 +197,7 @@ export class Report {
   open(results) {
     if (!results.length) return null;
     const names = results.map(({ rule }) => this.said.rules[rule.id]?.name ?? rule.id);
-    const what = names.join(this.said.words.list);
-    return element("p", {}, filled(this.said.words.open_points, { what }));
+    return element("p", {}, filled(this.said.words.open_points, { what: names.join(this.said.words.list) }));
   }
 
   /** Returns the parts that are not chosen and that a result hangs on, by their parameters. */
@@ -222,8 +223,7 @@ export class Report {
   folded(line, items) {
     if (!items.length) return null;
     const list = element("ul", {}, ...items);
-    const attributes = { class: "guide-check__list" };
-    return element("details", attributes, element("summary", {}, line), list);
+    return element("details", { class: "guide-check__list" }, element("summary", {}, line), list);
   }
 
   heading(severity, results) {
