@@ -92,8 +92,13 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (COMPUTER, {"gpus_eps": 1, "psu_eps": None}, "pass"),
     ],
     "cable-limit": [
-        (DESKTOP, {"gpu_rated_w": 451}, "warn"),
-        (DESKTOP, {"gpu_rated_w": 676}, "fail"),
+        (DESKTOP, {"gpu_w": 451, "gpu_rated_w": 451}, "warn"),
+        (DESKTOP, {"gpu_w": 676, "gpu_rated_w": 676}, "fail"),
+        (DESKTOP, {"gpu_w": 450, "gpu_rated_w": 600}, "pass"),
+    ],
+    "limit-lost": [
+        (DESKTOP, {"gpu_w": 400, "gpu_rated_w": 600}, "warn"),
+        (DESKTOP, {"gpu_w": 400, "gpu_rated_w": 450}, "pass"),
     ],
     "psu-redundancy": [(SERVER, {"psu_count": 3}, "warn")],
     "mains": [

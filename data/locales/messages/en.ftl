@@ -1778,6 +1778,9 @@ reason-cable-limit =
     }.
 # $have (text)
 # $need (text)
+reason-limit-lost = Without the power limit, as after a restart, the card draws { $have } for each of its 16-pin cables; above { $need }, little reserve is left in the pins.
+# $have (text)
+# $need (text)
 reason-circuit-failure = If one circuit fails, any that is left has to carry { $have }, more than the { $need } it can supply continuously.
 reason-storage-kind = These are desktop drives: they lose what is being written when the power fails, and wear out after far less writing than server drives.
 reason-peer-to-peer = These cards exchange data only through the computer’s memory, which slows them whenever they wait for each other.

@@ -1243,6 +1243,7 @@ reason-cable-limit =
         [advised] au-delà de { $need }, il reste peu de réserve aux broches
        *[missed] câble et slot n’en fournissent ensemble que { $need }
     }.
+reason-limit-lost = Sans la limite de puissance, comme après un redémarrage, la carte consomme { $have } par câble 16 broches ; au-delà de { $need }, il reste peu de réserve aux broches.
 reason-circuit-failure = Si un circuit tombe en panne, chacun de ceux qui restent doit fournir { $have }, plus que ses { $need } en continu.
 reason-storage-kind = Ces disques de bureau perdent ce qu’ils écrivent si le courant manque, et s’usent bien plus vite.
 reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui les ralentit dès qu’elles s’attendent.

@@ -1002,6 +1002,7 @@ reason-cable-limit =
         [advised] { $need }를 넘으면 핀의 여유가 적습니다
        *[missed] 케이블과 슬롯을 합쳐도 { $need }까지만 공급합니다
     }.
+reason-limit-lost = 재부팅 등으로 전력 제한이 풀리면 카드가 16핀 케이블 하나에서 { $have }를 끌어 씁니다. { $need }를 넘으면 핀의 여유가 적습니다.
 reason-circuit-failure = 회로 하나가 끊기면 남은 회로마다 { $have }가 걸려, 연속으로 공급할 수 있는 { $need }를 넘습니다.
 reason-storage-kind = 데스크톱용 드라이브라서 정전 때 쓰고 있던 데이터를 지키지 못하고, 쓰기 내구성도 서버용보다 훨씬 낮습니다.
 reason-peer-to-peer = 카드끼리 주고받는 데이터가 모두 시스템 메모리를 거치므로, 서로를 기다릴 때마다 느려집니다.

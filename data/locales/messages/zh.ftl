@@ -1011,6 +1011,7 @@ reason-cable-limit =
         [advised] 超过 { $need } 时针脚的余量很小
        *[missed] 供电线加插槽最多只供 { $need }
     }。
+reason-limit-lost = 功耗限制失效时（例如重启后），显卡从每根 16 Pin 供电线取电 { $have }；超过 { $need } 时针脚的余量很小。
 reason-circuit-failure = 一路断电后，余下的每一路要承担 { $have }，超过它可连续供电的 { $need }。
 reason-storage-kind = 这是台式机硬盘，断电时保不住正在写入的数据，写入寿命也远不如服务器硬盘。
 reason-peer-to-peer = 这些卡彼此交换的数据都要经过系统内存，每次互相等待都会变慢。

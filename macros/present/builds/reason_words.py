@@ -35,6 +35,7 @@ _MISSED = frozenset(
         "heat",
         "lanes",
         "last-card",
+        "limit-lost",
         "mains",
         "memory-channels",
         "memory-density",
