@@ -1739,7 +1739,7 @@ reason-chassis-processors =
 # $have (count)
 # $need (count)
 reason-cores = The processor has { $have } cores; at least { $need } are advised, so that no card waits for its data.
-reason-display = Neither the processor nor the board has a display output, so the screen takes memory from a card.
+reason-display = The processor has no graphics and the board no graphics chip, so any display outputs of the board stay dark, and the screen takes memory from a card.
 reason-platform = The processor does not fit the socket of the board.
 reason-cooler-socket = The cooler has no mount for the socket of the processor.
 reason-memory-kind = The memory is not of the kind that board and processor take.

@@ -1221,7 +1221,7 @@ reason-cores =
         [one] cœur
        *[other] cœurs
     } ; mieux vaut au moins { $need }.
-reason-display = Ni le processeur ni la carte mère n’ont de sortie d’affichage : l’écran prend de la mémoire à une carte.
+reason-display = Le processeur n’a pas de GPU intégré et la carte mère n’a pas de puce graphique : ses éventuelles sorties vidéo restent noires, et l’écran prend de la mémoire à une carte.
 reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
 reason-cooler-socket = Le ventirad n’a pas de fixation pour le socket du processeur.
 reason-memory-kind = La mémoire n’est pas du type que demandent la carte mère et le processeur.

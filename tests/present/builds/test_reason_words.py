@@ -112,3 +112,8 @@ def test_class_asks_in_a_sentence_of_its_figure(english: Language) -> None:
     assert known.startswith("This class takes only boards of which it is known where each slot")
     most = asks_words("gpu_slots", "at_most", 2, english)
     assert most.endswith("thickness of the card in slots, at most 2 slots.")
+
+
+def test_board_without_a_chip_is_not_said_to_lack_sockets(english: Language) -> None:
+    said = own_reason(result("display", "warn", False, None, "none"), english)
+    assert "any display outputs of the board stay dark" in said
