@@ -1565,6 +1565,23 @@ board-or-other = { $board }, or any cheaper model that is at most { $slots } thi
 used-bought = Buy used, as the price assumes: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
 used-locked = Have the seller of the { $parts } confirm in writing that no server maker has locked it to its own boards (AMD calls this Platform Secure Boot). A lock is for good, and you cannot see it.
+# $number (count) cards
+# $names (text) their numbers
+# $plugs (count) 8-pin plugs of each adapter
+# $native (state) yes where a 16-pin cable would do without the adapter
+used-adapter =
+    { $number ->
+        [one] Card { $names } needs the adapter from its box
+       *[other] Cards { $names } each need the adapter from their box
+    } ({ $plugs ->
+        [one] one 8-pin plug
+        [2] two 8-pin plugs
+        [3] three 8-pin plugs
+       *[other] { $plugs } 8-pin plugs
+    }). A used card may come without it: have the seller confirm that it is included{ $native ->
+        [yes] , or choose a power supply with a 16-pin cable for each card.
+       *[no] .
+    }
 
 # $kind (state) of part
 part-in-sentence =

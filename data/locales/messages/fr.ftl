@@ -1101,6 +1101,19 @@ part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et long de { $length } au plus, avec les mêmes connecteurs
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
+used-adapter =
+    { $number ->
+        [one] La carte { $names } a besoin de l’adaptateur fourni dans sa boîte
+       *[other] Les cartes { $names } ont chacune besoin de l’adaptateur fourni dans leur boîte
+    } ({ $plugs ->
+        [one] un connecteur 8 broches
+        [2] deux connecteurs 8 broches
+        [3] trois connecteurs 8 broches
+       *[other] { $plugs } connecteurs 8 broches
+    }). Une carte d’occasion peut arriver sans lui : faites confirmer au vendeur qu’il est inclus{ $native ->
+        [yes] , ou prenez une alimentation qui a un câble 16 broches par carte.
+       *[no] .
+    }
 
 part-in-sentence =
     { $kind ->

@@ -884,6 +884,11 @@ part-of-anyone = 各社 { $name }
 board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでも構いません
 used-bought = 中古で買うもの：{ $parts }。返品できる店を選び、最初の数日のうちに全負荷で試しましょう。
 used-locked = { $parts }：ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。サーバーメーカーはこの種のCPUを自社のマザーボード専用にでき、元に戻せず、外からも見分けられません。
+used-adapter =
+    カード{ $names }には、付属の変換アダプター（8ピンプラグ{ $plugs }個）が必要です。中古品には付いていないことがあるので、{ $native ->
+        [yes] 売り手に確認するか、カードごとに16ピンケーブルがある電源ユニットを選んでください。
+       *[no] 売り手に確認してください。
+    }
 
 part-in-sentence =
     { $kind ->

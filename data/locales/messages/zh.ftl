@@ -897,6 +897,11 @@ part-of-anyone = { $name }（不限品牌）
 board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
+used-adapter =
+    显卡 { $names } 要用随卡附带的转接线（{ $plugs } 个 8 Pin 插头）。二手卡可能没有这根线，请让卖家确认附带{ $native ->
+        [yes] ，或换用每块卡都有 16 Pin 供电线的电源。
+       *[no] 。
+    }
 
 part-in-sentence =
     { $kind ->

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
+from macros.advice.prices.offers import OfferKind
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Cpu
 from macros.present.builds.used_words import used_words
@@ -50,3 +51,49 @@ def test_used_card_is_named_too(catalog: Catalog, english: Language) -> None:
     used = replace(choice.candidate, offer=tiny_offer("small", 200.0, "used"))
     (bought,) = used_words(replace(choice, candidate=used), english)
     assert "Small" in bought
+
+
+def with_plugs(catalog: Catalog, connector: str, kind: OfferKind, **psu: int) -> Choice:
+    """Return a build of two cards with such a connector, on a supply with such plugs."""
+    edition = tiny_computers(catalog, tiny_tier("2-gpu", 2))
+    choice = edition.choice("2-gpu", "economical", "us")
+    build, candidate = choice.build, choice.candidate
+    assert build
+    assert build.psu
+    assert candidate
+    power = build.gpu.power.model_copy(update={"connectors": (connector,), "adapter_8pin": 2})
+    fed = replace(
+        build,
+        gpu=build.gpu.model_copy(update={"power": power}),
+        psu=build.psu.model_copy(update=psu),
+    )
+    offer = tiny_offer("small", 200.0, kind)
+    return replace(choice, build=fed, candidate=replace(candidate, offer=offer))
+
+
+def test_used_card_on_the_adapter_of_its_box_needs_the_seller_to_add_it(
+    catalog: Catalog, english: Language
+) -> None:
+    choice = with_plugs(catalog, "1x 16-pin", "used", connectors_16pin=1, connectors_8pin=4)
+    _, adapter = used_words(choice, english)
+    assert adapter.startswith("Card 2 needs the adapter from its box (two 8-pin plugs).")
+    assert "have the seller confirm that it is included, or choose a power supply" in adapter
+
+
+def test_adapter_that_no_cable_stands_in_for_is_only_asked_for(
+    catalog: Catalog, english: Language
+) -> None:
+    choice = with_plugs(catalog, "1x 12-pin", "used", connectors_8pin=4)
+    _, adapter = used_words(choice, english)
+    assert adapter.startswith("Cards 1 and 2 each need the adapter from their box")
+    assert adapter.endswith("confirm that it is included.")
+
+
+def test_new_cards_and_native_cables_need_no_word_of_adapters(
+    catalog: Catalog, english: Language
+) -> None:
+    new = with_plugs(catalog, "1x 16-pin", "street_new", connectors_16pin=1, connectors_8pin=4)
+    assert [*used_words(new, english)] == []
+    native = with_plugs(catalog, "1x 16-pin", "used", connectors_16pin=2)
+    (bought,) = used_words(native, english)
+    assert bought.startswith("Buy used")
