@@ -1561,6 +1561,9 @@ part-of-anyone = { $name }, any maker
 # $slots (text) how thick it is
 # $length (text) how long it is
 board-or-other = { $board }, or any cheaper model that is at most { $slots } thick and { $length } long and has the same plugs
+# $board (text) a maker's model
+# $product (text) the accelerator that it is one of
+board-of-a-kind = { $board } (the price is that of any { $product }; one cooled like this may cost more)
 # $parts (text) those that are bought used
 used-bought = Buy used, as the price assumes: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used

@@ -1099,6 +1099,7 @@ memory-of-anyone =
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et long de { $length } au plus, avec les mêmes connecteurs
+board-of-a-kind = { $board } (le prix est celui de n’importe quelle { $product } ; un modèle refroidi ainsi peut coûter plus)
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
 used-adapter =

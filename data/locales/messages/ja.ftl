@@ -882,6 +882,7 @@ memory-of-anyone =
     }
 part-of-anyone = 各社 { $name }
 board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでも構いません
+board-of-a-kind = { $board }（価格は{ $product }全体のもので、この冷却方式のモデルはさらに高いことがあります）
 used-bought = 中古で買うもの：{ $parts }。返品できる店を選び、最初の数日のうちに全負荷で試しましょう。
 used-locked = { $parts }：ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。サーバーメーカーはこの種のCPUを自社のマザーボード専用にでき、元に戻せず、外からも見分けられません。
 used-adapter =

@@ -886,6 +886,7 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }(제조사 무관)
 board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같으면 더 싼 모델도 됩니다
+board-of-a-kind = { $board }(가격은 { $product } 전체 기준이며, 이런 냉각 방식의 모델은 더 비쌀 수 있습니다)
 used-bought = { JOSA($parts, "은/는") } 중고로 사는 것을 전제로 한 가격입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
 used-locked = { JOSA($parts, "이/가") } 잠기지 않았다는 것(AMD의 Platform Secure Boot)을 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 돌아가도록 영구히 묶어 둘 수 있고, 겉으로는 알 수 없습니다.
 used-adapter =

@@ -895,6 +895,7 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }（不限品牌）
 board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
+board-of-a-kind = { $board }（价格按任意型号的 { $product } 计，这种散热方式的型号可能更贵）
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
 used-adapter =

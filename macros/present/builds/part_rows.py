@@ -65,12 +65,17 @@ def _board_words(item: Item, catalog: Catalog, language: Language) -> str:
     """Return the maker's model that a build was checked with, and which others do as well.
 
     The thickest that fits is tried first, which often is the dearest: nobody has to buy that one.
+    Where only its kind of cooling will do, no price is of these models alone.
     """
     name, board = language.product(full_name(item.part)), item.part
     assert isinstance(board, GpuBoard)
     models = [other for other in catalog.parts.gpu_boards.values() if other.gpu == board.gpu]
-    if len(models) < _CHOICE or board.cooling != "open_air":
+    if len(models) < _CHOICE:
         return name
+    if board.cooling != "open_air":
+        is_rare = any(other.cooling != board.cooling for other in models)
+        product = language.local_name(catalog.gpus[board.gpu])
+        return language.say("board-of-a-kind", board=name, product=product) if is_rare else name
     if board.slots is None or board.length_mm is None:
         return name
     slots, length = language.figure(board.slots, "slots"), language.figure(board.length_mm, "mm")

@@ -83,7 +83,7 @@ def model(id_: str, **fields: Any) -> GpuBoard:
     [
         ((), {}, "Borealis Torrent"),
         ((model("creek"),), {}, "at most 3.5 slots thick and 330 mm long"),
-        ((model("creek"),), {"cooling": "blower"}, "Borealis Torrent"),
+        ((model("creek", cooling="blower"),), {"cooling": "blower"}, "Borealis Torrent"),
         ((model("creek"),), {"length_mm": None}, "Borealis Torrent"),
     ],
 )
@@ -105,3 +105,17 @@ def test_dearest_model_need_not_be_bought_where_there_are_others(
     assert words.startswith("Borealis Torrent")
     assert said in words
     assert ("cheaper" in words) is (said != "Borealis Torrent")
+
+
+def test_price_of_any_model_is_not_that_of_one_with_a_rarer_cooler(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
+    board = model("torrent", cooling="blower")
+    known = {each.id: each for each in (board, model("creek"))}
+    parts = replace(edition.catalog.parts, gpu_boards=known)
+    choice = edition.choice("1-gpu", "economical", "us")
+    with_board = replace(choice, items=(Item("gpu_board", board, 1, None), *choice.items))
+    first, *_ = part_rows(with_board, replace(edition.catalog, parts=parts), english)
+    assert first.board.startswith("Borealis Torrent (the price is that of any")
+    assert first.board.endswith("one cooled like this may cost more)")
