@@ -24,11 +24,9 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"cpu_each_w": None}, "unknown"),
         (DESKTOP, {"cpu_each_w": None, "psu_label_w": 534}, "fail"),
         (DESKTOP, {"cpu_each_w": None, "psu_label_w": 1250}, "pass"),
-        # 2,040 W on four modules, of which three are needed.
         (SERVER, {"psu_label_w": 2200, "psu_output_w": 2200}, "pass"),
         (SERVER, {"psu_label_w": 2200, "psu_output_w": 2200, "psu_count": 3}, "warn"),
         (SERVER, {"psu_label_w": 2200, "psu_output_w": 2200, "psu_count": None}, "warn"),
-        (SERVER, {"psu_label_w": 2039, "psu_output_w": 2200}, "fail"),
     ],
     "psu-recommended": [
         (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 1100}, "warn"),
@@ -101,10 +99,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpu_w": 676, "gpu_rated_w": 676}, "fail"),
         (DESKTOP, {"gpu_w": 450, "gpu_rated_w": 600}, "pass"),
     ],
-    "limit-lost": [
-        (DESKTOP, {"gpu_w": 400, "gpu_rated_w": 600}, "warn"),
-        (DESKTOP, {"gpu_w": 400, "gpu_rated_w": 450}, "pass"),
-    ],
+    "limit-lost": [(DESKTOP, {"gpu_w": 400, "gpu_rated_w": 600}, "warn")],
     "psu-redundancy": [(SERVER, {"psu_count": 3}, "warn")],
     "mains": [
         (DESKTOP, {"circuit_w": 660}, "fail"),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.parts import Cpu, Motherboard
+from macros.facts.records.parts import Cpu, Motherboard, Slot
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,8 @@ class Platform:
     """Processors of the same boards, lanes and memory channels, the ones with fewer cores first.
 
     `cards_x16` and `cards_x8` are the most accelerators that a board of the catalogue gives so many
-    lanes each; None where no such board says its lanes.
+    lanes of the processor each; None where no such board says its lanes. `switched_x16` and
+    `switched_x8` are more than these, where a switch on the board shares the lanes out.
     """
 
     boards: tuple[str, ...]
@@ -25,6 +26,8 @@ class Platform:
     cpus: tuple[Cpu, ...]
     cards_x16: int | None
     cards_x8: int | None
+    switched_x16: int | None = None
+    switched_x8: int | None = None
 
 
 def platforms(catalog: Catalog) -> list[Platform]:
@@ -45,14 +48,17 @@ def _platform(catalog: Catalog, members: list[Cpu]) -> Platform:
     cpus = tuple(sorted(members, key=lambda cpu: (cpu.cores, cpu.name)))
     first = cpus[0]
     boards = [board for board in catalog.parts.motherboards.values() if _fits(board, first)]
+    x16, x8 = (_most_cards(boards, first, lanes) for lanes in (16, 8))
     return Platform(
         boards=first.platforms,
         generation=first.pcie_generation,
         lanes=first.pcie_lanes,
         memory_channels=first.memory_channels,
         cpus=cpus,
-        cards_x16=_most_cards(boards, first, 16),
-        cards_x8=_most_cards(boards, first, 8),
+        cards_x16=x16[0],
+        cards_x8=x8[0],
+        switched_x16=x16[1],
+        switched_x8=x8[1],
     )
 
 
@@ -60,18 +66,36 @@ def _fits(board: Motherboard, cpu: Cpu) -> bool:
     return board.socket == cpu.socket and board.platform in cpu.platforms
 
 
-def _most_cards(boards: list[Motherboard], cpu: Cpu, lanes: int) -> int | None:
-    """Return the most cards with at least so many lanes each; 0 where boards give fewer."""
-    known = [widths for board in boards for widths in _populations(board, cpu)]
-    wide = [len(widths) for widths in known if min(widths) >= lanes]
-    return max(wide, default=0) if known else None
+def _most_cards(boards: list[Motherboard], cpu: Cpu, lanes: int) -> tuple[int | None, int | None]:
+    """Return the most cards with at least so many lanes each, and with a switch if that is more.
+
+    The first is 0 where boards give fewer, and None where no board without a switch says.
+    """
+    known = [slots for board in boards for slots in _populations(board)]
+    own = [slots for slots in known if not any(slot.origin == "switch" for slot in slots)]
+    most = max((len(slots) for slots in own if _feeds(slots, cpu, lanes)), default=0)
+    switched = max((len(slots) for slots in known if _are_wide(slots, cpu, lanes)), default=0)
+    return most if own else None, switched if switched > most else None
 
 
-def _populations(board: Motherboard, cpu: Cpu) -> Iterator[list[int]]:
-    """Yield the lanes of each card, for every number of cards whose lanes are all known."""
+def _populations(board: Motherboard) -> Iterator[Sequence[Slot]]:
+    """Yield the slots in use, for every number of cards whose lanes are all known."""
     for population in board.populations:
-        widths: list[int] = [slot.lanes for slot in population.slots if slot.lanes is not None]
-        if cpu.gpu_slot_lanes:
-            widths = [min(width, cpu.gpu_slot_lanes) for width in widths]
-        if len(widths) == len(population.slots) == population.gpu_count:
-            yield widths
+        slots = population.slots
+        if len(slots) == population.gpu_count and all(slot.lanes is not None for slot in slots):
+            yield slots
+
+
+def _feeds(slots: Sequence[Slot], cpu: Cpu, lanes: int) -> bool:
+    """Return whether each slot gets so many lanes, and the processor has as many in all.
+
+    The manual of a board names the widths with its best processor.
+    """
+    from_cpu = sum(slot.origin != "chipset" for slot in slots)
+    has_all = cpu.pcie_lanes is None or from_cpu * lanes <= cpu.pcie_lanes
+    return has_all and _are_wide(slots, cpu, lanes)
+
+
+def _are_wide(slots: Sequence[Slot], cpu: Cpu, lanes: int) -> bool:
+    most = cpu.gpu_slot_lanes or lanes
+    return all(min(slot.lanes or 0, most) >= lanes for slot in slots)

@@ -33,12 +33,22 @@ def lanes_table(catalog: Catalog, language: Language) -> Markup:
 
 
 def _row(platform: Platform, language: Language) -> tuple[Cell, ...]:
-    figures = (platform.lanes, platform.cards_x16, platform.cards_x8, platform.memory_channels)
     return (
         Cell(language.listed(platform.boards), detail=_names(platform.cpus, language)),
         Cell(f"{platform.generation}.0" if platform.generation else NONE),
-        *(Cell(NONE if figure is None else language.exact(figure)) for figure in figures),
+        _figure(platform.lanes, language),
+        _figure(platform.cards_x16, language, platform.switched_x16),
+        _figure(platform.cards_x8, language, platform.switched_x8),
+        _figure(platform.memory_channels, language),
     )
+
+
+def _figure(figure: int | None, language: Language, switched: int | None = None) -> Cell:
+    """Return a figure, and below it how many cards share the lanes through a switch."""
+    detail = ""
+    if switched is not None:
+        detail = language.text(f"{_KEY}.switched", count=language.exact(switched))
+    return Cell(NONE if figure is None else language.exact(figure), detail=detail)
 
 
 def _names(cpus: Sequence[Cpu], language: Language) -> str:

@@ -49,6 +49,22 @@ def test_processor_that_leaves_a_slot_fewer_lanes_has_fewer_cards(data: Path) ->
     assert (platform.cards_x16, platform.cards_x8) == (0, 2)
 
 
+def test_no_processor_feeds_more_cards_than_it_has_lanes(data: Path) -> None:
+    lean = part_text("cpus/quill-8").replace("pcie_lanes: 24", "pcie_lanes: 15")
+    (data / CPU).write_text(lean, encoding="utf-8")
+    platform = only_platform(data)
+    assert (platform.cards_x16, platform.cards_x8) == (0, 1)
+
+
+def test_switch_gives_more_cards_the_same_lanes_and_is_counted_apart(data: Path) -> None:
+    board = (data / BOARD).read_text(encoding="utf-8")
+    shared = board.replace("lanes: 8,", "lanes: 16, origin: switch,")
+    assert shared != board
+    (data / BOARD).write_text(shared, encoding="utf-8")
+    platform = only_platform(data)
+    assert (platform.cards_x16, platform.switched_x16) == (1, 2)
+
+
 def test_lanes_that_nobody_prints_stay_unknown(data: Path) -> None:
     board = (data / BOARD).read_text(encoding="utf-8").replace("lanes: 16, ", "")
     (data / BOARD).write_text(board.replace("lanes: 8, ", ""), encoding="utf-8")

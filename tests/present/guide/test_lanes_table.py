@@ -43,6 +43,14 @@ def test_platform_is_told_with_lanes_channels_and_cards(
     assert second == ["SP9 Quill 4", "–", "–", "–", "0", "–"]
 
 
+def test_cards_on_a_switch_stand_apart_from_those_with_lanes_of_their_own(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = Platform(("AM9",), 3, 28, 4, (FEW,), 1, 3, switched_x16=4)
+    (row,) = rows(shown(catalog, monkeypatch, shared).one("table"))
+    assert row == ["AM9 Quill 4", "3.0", "28", "1 4 through a PCIe switch", "3", "4"]
+
+
 def test_each_source_of_lanes_is_named_once_with_its_newest_day(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
