@@ -1980,6 +1980,21 @@ draw-tight =
     } on which nothing else runs.
 # $places (text) where
 draw-unproven = We found no figure for what its power supply delivers at the lower voltage of an outlet { $places }.
+# $margins (text) parts of a sentence: margin-full, margin-share and margin-amps
+circuit-margins = For many hours we count with { $margins }.
+margin-full = the full current on industrial sockets (IEC 60309)
+# $share (text)
+margin-share = { $share } of the rated current on most others
+# $amps (text)
+# $sockets (text) names of their standards
+margin-amps = { $amps } on { $sockets }
+# $recalled (count) circuits
+# $count (count) circuits
+circuit-recalled =
+    Of these { $count } circuits, { $recalled ->
+        [1] one is
+       *[other] { $recalled } are
+    } from memory and not yet checked against the standards: let an electrician confirm yours.
 
 # $low (text) share
 # $high (text) share

@@ -1381,6 +1381,11 @@ draw-tight =
        *[other] ne branchez rien d’autre sur ces circuits.
     }
 draw-unproven = Nous n’avons pas trouvé ce que son alimentation délivre à la tension plus basse de la prise { $places }.
+circuit-margins = Pour de longues heures, nous comptons { $margins }.
+margin-full = le courant nominal entier des prises industrielles (IEC 60309)
+margin-share = { $share } du courant nominal de la plupart des autres
+margin-amps = { $amps } pour { $sockets }
+circuit-recalled = Sur ces { $count } circuits, { $recalled } sont cités de mémoire et restent à vérifier dans les normes : faites confirmer le vôtre par un électricien.
 
 money-range = Les cartes représentent de { $low } à { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.

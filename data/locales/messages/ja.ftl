@@ -1110,6 +1110,11 @@ draw-tight =
        *[other] 専用の回路をそれぞれ
     }使ってください。
 draw-unproven = { $places }のコンセントは電圧が低く、そこでの電源ユニットの出力は確認できていません。
+circuit-margins = 何時間も使う場合は、{ $margins }で計算します。
+margin-full = 産業用コンセント（IEC 60309）では定格どおり
+margin-share = ほかの多くでは定格の{ $share }
+margin-amps = { $sockets }では{ $amps }
+circuit-recalled = { $count }回路のうち{ $recalled }回路は原典未確認の値です。お使いの回路は電気工事士に確認してください。
 
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。

@@ -1110,6 +1110,11 @@ draw-outlets =
     }
 draw-tight = { $places }에서는 콘센트가 연속으로 공급하는 전력을 거의 다 쓰므로, 다른 기기를 연결하지 않은 전용 회로에 꽂으세요.
 draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워가 얼마나 출력하는지는 찾지 못했습니다.
+circuit-margins = 여러 시간 쓸 때는 { $margins }로 계산합니다.
+margin-full = 산업용 콘센트(IEC 60309)는 정격 전류 그대로
+margin-share = 나머지 대부분은 정격 전류의 { $share }
+margin-amps = { $sockets }는 { $amps }
+circuit-recalled = 이 회로 { $count }개 가운데 { $recalled }개는 원문을 확인하지 않은 값이므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
 
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.

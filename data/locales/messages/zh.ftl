@@ -1129,6 +1129,11 @@ draw-tight =
        *[other] 每个插座
     }可连续供电的全部功率：请使用不接其他设备的专用回路。
 draw-unproven = { $places }的插座电压较低，我们没有找到电源在该电压下的输出功率。
+circuit-margins = 长时间用电时，我们按以下电流计算：{ $margins }。
+margin-full = 工业插座（IEC 60309）按额定电流
+margin-share = 其余大多数按额定电流的 { $share }
+margin-amps = { $sockets } 按 { $amps }
+circuit-recalled = 这 { $count } 条回路中有 { $recalled } 条凭记忆记录，尚未对照标准原文，请让电工确认您的回路。
 
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。

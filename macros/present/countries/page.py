@@ -23,6 +23,7 @@ from macros.present.countries.lists import (
     tariffs_table,
 )
 from macros.present.countries.told import facts_table, question, told, value_words
+from macros.present.guide.circuit_margins import margin_words
 from macros.present.guide.circuits_table import region_circuits
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
@@ -126,7 +127,8 @@ def _sections(catalog: Catalog, region: str, language: Language, day: date) -> I
         title = t(f"country.{id_}")
         caption = language.paired(title, t(f"region.{region}"))
         facts = facts_table(catalog, region, caption, topics, language)
-        own = tuple(table.html() for table in (tables.get(id_), facts) if table)
+        notes = (margin_words(catalog, language),) if id_ == "sockets" else ()
+        own = tuple(table.html(notes) for table in (tables.get(id_), facts) if table)
         yield Section(id_, title, sentences.get(id_, ()), points.get(id_, ()), own)
     yield _cloud_section(catalog, country, region, language)
     yield _sale_section(catalog, country, region, language, day)

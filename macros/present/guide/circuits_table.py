@@ -8,6 +8,7 @@ from macros.advice.builds.mains import lasting_w, mains_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit
 from macros.present.builds.circuit_words import cord_words
+from macros.present.guide.circuit_margins import margin_words
 from macros.present.html.table import Cell, Head, Table
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_order
@@ -25,7 +26,7 @@ def circuits_table(catalog: Catalog, language: Language) -> Markup:
         "circuits.html",
         usual=_usual(catalog, regions, language),
         all=[region_circuits(catalog, region, language) for region in regions],
-        notes=(language.text(f"{_KEY}.note"),),
+        notes=(language.text(f"{_KEY}.note"), margin_words(catalog, language)),
     )
 
 
