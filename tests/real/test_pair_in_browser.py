@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 
 from macros.advice.builds.pair_answer import pair_answer
-from macros.advice.builds.pair_facts import (
+from macros.advice.builds.pair_facts import PairFacts, PairSources, pair_facts
+from macros.advice.builds.pair_power import (
     ADVISED_SHARE,
     BASE_W,
-    PairFacts,
-    PairSources,
-    pair_facts,
+    CIRCUIT_SHARE,
+    LEAST_LIMIT_SHARE,
+    LOW_VOLTAGE_MOST_W,
+    LOW_VOLTS,
 )
 from macros.advice.builds.pair_records import PURPOSES, Question
 from macros.advice.fit.fit_answer import fit_answer
@@ -135,7 +137,12 @@ def test_tokens_a_second_are_those_of_the_page_on_models_and_cards(facts: PairFa
 def test_power_is_that_of_the_rules_for_whole_computers() -> None:
     catalog = real_catalog()
     assert catalog.build_figures["base_w"].formula.endswith(f"else {BASE_W:g}")
-    assert catalog.build_rules["psu-sustained"].advised == f"{ADVISED_SHARE} * psu_label_w"
+    rules = catalog.build_rules
+    assert rules["psu-sustained"].advised == f"{ADVISED_SHARE} * psu_label_w"
+    assert rules["mains"].advised == f"{CIRCUIT_SHARE} * circuit_w"
+    large = f"mains_v < {LOW_VOLTS:g} and psu_label_w > {LOW_VOLTAGE_MOST_W:g} * psu_needed"
+    assert large in str(rules["psu-low-voltage"].applies)
+    assert f"gpu_limit_w >= {LEAST_LIMIT_SHARE} * gpu_rated_w" in rules["power-limit"].figure
 
 
 def test_cards_made_for_one_country_have_no_new_price_elsewhere(facts: PairFacts) -> None:

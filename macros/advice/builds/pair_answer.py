@@ -11,15 +11,14 @@ from macros.advice.builds.pair_facts import (
     ModelFacts,
     PairFacts,
     facts_by_id,
-    speed_at_limit,
 )
+from macros.advice.builds.pair_power import power_need
 from macros.advice.builds.pair_records import (
     Factor,
     Holds,
     Kind,
     Option,
     PairAnswer,
-    PowerNeed,
     Question,
     Tokens,
 )
@@ -58,7 +57,7 @@ class _Answering:
             "chosen": chosen,
             "today": today,
             "options": sorted(options, key=lambda option: self.rank(option, today)),
-            "power": self.power(),
+            "power": power_need(self.question, self.facts["power"], self.have, self.add),
             "is_sale_known": self.sale() is not None,
         }
 
@@ -278,42 +277,6 @@ class _Answering:
         prices = self.have["prices"].get(self.question.region)
         return prices[_SALE] if prices else None
 
-    def power(self) -> PowerNeed:
-        """Return what both cards and the computer draw, and whether the power supply bears it."""
-        cards_w = self.cards_w()
-        limit_w = self.question.limit_w
-        kept = speed_at_limit(self.have["limits"], limit_w) if limit_w else []
-        own_w = self.question.cpu_w
-        ends_w = [own_w, own_w] if own_w is not None else self.facts["cpu_w"]
-        if cards_w is None or not ends_w:
-            return _power("unknown", cards_w, kept=kept)
-        load_w = [cards_w + self.facts["base_w"] + end_w for end_w in ends_w]
-        share = self.facts["advised_share"]
-        label_w = [load / share for load in load_w]
-        return _power(self.borne(load_w), cards_w, load_w, label_w, kept)
-
-    def cards_w(self) -> float | None:
-        """Return what both cards draw under their limit, in watts."""
-        total = 0.0
-        for card in (self.have, self.add):
-            power_w, limit_w = card["power_w"], self.question.limit_w
-            if power_w is None:
-                return None
-            total += power_w if limit_w is None else min(power_w, limit_w)
-        return total
-
-    def borne(self, load_w: list[float]) -> str:
-        """Return whether the power supply bears a load with these ends."""
-        psu_w, (least, most) = self.question.psu_w, load_w
-        if psu_w is None:
-            return "not_checked"
-        advised_w = psu_w * self.facts["advised_share"]
-        if least > psu_w:
-            return "short"
-        if most <= advised_w:
-            return "fine"
-        return "tight" if least > advised_w and most <= psu_w else "depends"
-
 
 def held(sizes: list[float], model: ModelFacts) -> Holds:
     """Return whether cards of these sizes in GiB hold a model whose layers they divide."""
@@ -340,19 +303,3 @@ def _change(factor: Factor | None) -> str:
 
 def _by_amount(option: Option) -> tuple[float, list[str]]:
     return option["amount"] or 0, option["cards"]
-
-
-def _power(
-    verdict: str,
-    cards_w: float | None,
-    load_w: list[float] | None = None,
-    label_w: list[float] | None = None,
-    kept: list[float] | None = None,
-) -> PowerNeed:
-    return {
-        "verdict": verdict,
-        "cards_w": cards_w,
-        "load_w": load_w,
-        "label_w": label_w,
-        "kept": kept or [],
-    }

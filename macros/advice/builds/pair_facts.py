@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
-from itertools import pairwise
 from typing import Any
 
 from typing_extensions import TypedDict
 
+from macros.advice.builds.pair_power import PowerFacts, least_limit_w, power_facts
 from macros.advice.builds.pair_speed import (
     CardWrites,
     ModelReads,
@@ -36,10 +36,6 @@ TRAINING = "transformer-training"
 _DENSE = (("llm-decode-8b", 1, 11), ("llm-decode-30b", 11, 45), ("llm-decode-70b", 60, 80))
 _MIXTURES = (("llm-decode-moe-30b", 15, 60), ("llm-decode-moe-120b", 90, 150))
 WORKS = (*(work for work, _, _ in (*_DENSE, *_MIXTURES)), TRAINING)
-# Board, fans and drives of a desktop computer: the figure base_w of data/build_figures.yml.
-BASE_W = 100.0
-# What a power supply may bear for hours, of its label: the rule psu-sustained.
-ADVISED_SHARE = 0.8
 
 Triple = list[float]
 
@@ -49,7 +45,8 @@ class CardFacts(TypedDict):
 
     `one` are the speed of one card, its spread, and whether it is measured; `two` are the ends and
     the middle of how much faster two of them are than one, and whether that is measured. Prices are
-    new, used, and what one gets for a used one; `limits` are pairs of watts and share of speed.
+    new, used, and what one gets for a used one; `limits` are pairs of watts and share of speed,
+    `least_w` the lowest limit that the card takes.
     """
 
     id: str
@@ -57,6 +54,7 @@ class CardFacts(TypedDict):
     vendor: str
     memory_gib: float
     power_w: float | None
+    least_w: float | None
     slots: float | None
     alone: bool
     one: dict[str, list[float]]
@@ -83,9 +81,7 @@ class PairFacts(TypedDict):
 
     day: str
     screen_gib: float
-    base_w: float
-    cpu_w: list[float]
-    advised_share: float
+    power: PowerFacts
     training: str
     speed: PairSpeed
     cards: list[CardFacts]
@@ -109,9 +105,7 @@ def pair_facts(sources: PairSources) -> PairFacts:
     return {
         "day": sources.day.isoformat(),
         "screen_gib": exact(screen_gib(catalog)),
-        "base_w": BASE_W,
-        "cpu_w": _processor_ends(catalog),
-        "advised_share": ADVISED_SHARE,
+        "power": power_facts(catalog, [r for r in sources.offers if r in catalog.regions]),
         "training": TRAINING,
         "speed": pair_speed(catalog, sources.day),
         "cards": [_card(gpu, sources) for gpu in cards],
@@ -139,6 +133,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "vendor": gpu.vendor,
         "memory_gib": gpu.memory.size_gb,
         "power_w": gpu.power.tdp_w,
+        "least_w": least_limit_w(gpu, sources.catalog),
         "slots": gpu.board.slots,
         "alone": gpu.cooling != "passive" and not ended,
         "one": dict(_speeds_of_one(gpu, sources)),
@@ -199,27 +194,6 @@ def _divided(model: Model, catalog: Catalog) -> Division | None:
 
 def _triple(ends: Ends) -> Triple:
     return [exact(end) for end in (ends.low, ends.likely, ends.high)]
-
-
-def _processor_ends(catalog: Catalog) -> list[float]:
-    """Return the least and the most that the processors on record draw, in watts."""
-    draws = [cpu.package_power_w or cpu.tdp_w for cpu in catalog.parts.cpus.values()]
-    known = [draw for draw in draws if draw]
-    return [min(known), max(known)] if known else []
-
-
-def speed_at_limit(curves: Sequence[Sequence[Sequence[float]]], limit_w: float) -> list[float]:
-    """Return the least and the greatest share of speed that curves show at a limit in watts.
-
-    Nothing where none of them reaches it.
-    """
-    shares = []
-    for points in curves:
-        for (watts, speed), (more, faster) in pairwise(points):
-            if watts <= limit_w <= more:
-                shares.append(speed + (limit_w - watts) / (more - watts) * (faster - speed))
-                break
-    return [min(shares), max(shares)] if shares else []
 
 
 def facts_by_id(facts: PairFacts) -> tuple[dict[str, Any], dict[str, Any]]:

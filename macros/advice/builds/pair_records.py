@@ -71,14 +71,32 @@ class Option(TypedDict):
     shared: Tokens | None
 
 
+class CircuitNeed(TypedDict):
+    """What is drawn at the wall against the outlet of a room, in watts.
+
+    `limit_w` of each card would leave enough of it free; None where none that they take does.
+    """
+
+    verdict: Literal["fine", "tight", "over"]
+    wall_w: float
+    volts: float
+    outlet_w: float
+    limit_w: float | None
+
+
 class PowerNeed(TypedDict):
-    """What both cards draw, and the whole computer at least and at most, in watts."""
+    """What both cards and the whole computer draw with a processor of `cpu_w`, in watts.
+
+    `circuit` is None where nobody says what an outlet of the region supplies.
+    """
 
     verdict: str
     cards_w: float | None
-    load_w: list[float] | None
-    label_w: list[float] | None
+    cpu_w: float
+    load_w: float | None
+    label_w: float | None
     kept: list[float]
+    circuit: CircuitNeed | None
 
 
 class PairAnswer(TypedDict):

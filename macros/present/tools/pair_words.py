@@ -8,6 +8,7 @@ from math import ceil, floor
 from typing import Any
 
 from macros.advice.builds.pair_facts import PairFacts, facts_by_id
+from macros.advice.builds.pair_power import STEP_W
 from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
 from macros.facts.catalog import Catalog
 from macros.present.words.language import Language
@@ -48,7 +49,13 @@ class PairWords:
         )
 
     def further(self) -> Iterator[str]:
-        """Yield what else one must know: the price, one larger card, power, and what is open."""
+        """Yield what else one must know: the price, one larger card, power, and what is open.
+
+        An outlet that does not bear both cards comes first: it is a danger.
+        """
+        circuit = [] if self.is_refused else list(self.circuit())
+        if self.is_overloaded:
+            yield from circuit
         if self.answer["today"]["holds"] == "no" and self.question.purpose in ("chat", "chats"):
             yield self.say("today_no", have=self.have())
         yield from self.written()
@@ -58,7 +65,14 @@ class PairWords:
         yield from self.ways()
         if not self.is_refused:
             yield from self.power()
+            yield from [] if self.is_overloaded else circuit
             yield self.say("board")
+
+    @property
+    def is_overloaded(self) -> bool:
+        """Whether an outlet of a room does not bear the computer with both cards."""
+        circuit = self.answer["power"]["circuit"]
+        return circuit is not None and circuit["verdict"] == "over"
 
     @property
     def is_refused(self) -> bool:
@@ -125,17 +139,49 @@ class PairWords:
     def power(self) -> Iterator[str]:
         """Yield whether the power supply bears the cards, and what a power limit leaves."""
         need, asked = self.answer["power"], self.question
+        cpu = "own" if asked.cpu_w is not None else "usual"
         yield self.say(
             f"power.{need['verdict']}",
-            cards_w=self.watts([need["cards_w"] or 0]),
-            load=self.watts(need["load_w"] or []),
-            label=self.labels(need["label_w"] or []),
-            psu=self.watts([asked.psu_w or 0]),
+            cards_w=self.watts(need["cards_w"]),
+            load=self.watts(need["load_w"]),
+            label=self.watts(self.label_w),
+            psu=self.watts(asked.psu_w),
+            cpu=self.say(f"cpu.{cpu}", cpu=self.watts(need["cpu_w"])),
         )
+        yield from self.low_voltage()
         if asked.limit_w is not None:
-            words = {"limit": self.watts([asked.limit_w]), "have": self.have()}
+            words = {"limit": self.watts(asked.limit_w), "have": self.have()}
             share = self.ranged([self.language.percent(end) for end in need["kept"]])
             yield self.say("limit" if need["kept"] else "limit_unknown", share=share, **words)
+
+    @property
+    def label_w(self) -> float:
+        """The label of a power supply that bears the load: in steps, as they are sold."""
+        return ceil((self.answer["power"]["label_w"] or 0) / _LABEL_STEP_W) * _LABEL_STEP_W
+
+    def low_voltage(self) -> Iterator[str]:
+        """Yield that a large power supply may deliver less than its label at the outlet."""
+        need, facts = self.answer["power"]["circuit"], self.facts["power"]
+        if need is None or need["volts"] >= facts["low_volts"]:
+            return
+        most_w = facts["low_voltage_most_w"]
+        if (self.question.psu_w or self.label_w) > most_w:
+            volts, most = self.volts(need["volts"]), self.watts(most_w)
+            yield self.say("low_voltage", volts=volts, most=most)
+
+    def circuit(self) -> Iterator[str]:
+        """Yield whether an outlet bears the whole computer, as far as anybody says."""
+        need = self.answer["power"]["circuit"]
+        if need is None:
+            return
+        alone = "_alone" if need["verdict"] == "over" and need["limit_w"] is None else ""
+        yield self.say(
+            f"circuit.{need['verdict']}{alone}",
+            wall=self.watts(ceil(need["wall_w"] / STEP_W) * STEP_W),
+            volts=self.volts(need["volts"]),
+            outlet=self.watts(need["outlet_w"]),
+            limit=self.watts(need["limit_w"]),
+        )
 
     def cards(self, option: Option) -> str:
         """Return the cards of an option: `2 × RTX 3090`."""
@@ -175,13 +221,13 @@ class PairWords:
         """Return a memory, rounded down, so that it never seems enough where it is not."""
         return self.unit("gib", self.language.exact(floor(size * _TENTHS) / _TENTHS))
 
-    def watts(self, ends: Sequence[float]) -> str:
-        """Return a power with its ends."""
-        return self.unit("w", self.ranged([self.language.exact(round(end)) for end in ends]))
+    def watts(self, power_w: float | None) -> str:
+        """Return a power."""
+        return self.unit("w", self.language.exact(round(power_w or 0)))
 
-    def labels(self, ends: Sequence[float]) -> str:
-        """Return the labels of power supplies that bear a load: in steps, as they are sold."""
-        return self.watts([ceil(end / _LABEL_STEP_W) * _LABEL_STEP_W for end in ends])
+    def volts(self, volts: float) -> str:
+        """Return a voltage."""
+        return self.unit("v", self.language.exact(volts))
 
     def unit(self, unit: str, number: str) -> str:
         """Return a number with its unit."""

@@ -34,6 +34,8 @@ _PREFIXES = (
     "pair.say.",
     "pair.how.",
     "pair.power.",
+    "pair.cpu.",
+    "pair.circuit.",
     "pair.kind.",
     "pair.holds.",
 )
@@ -58,6 +60,7 @@ _PAIR_WORDS = (
     "sale_unknown",
     "limit",
     "limit_unknown",
+    "low_voltage",
     "board",
     "left",
     "not_known",
@@ -108,6 +111,7 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
         "joins": {
             "gib": text("unit.gib"),
             "w": text("unit.w"),
+            "v": text("unit.v"),
             "range": text("join.range"),
             "details": text("join.details"),
             "count_of": text("builds.count_of"),
@@ -175,7 +179,7 @@ def _common_row(
         Cell(words.cards(chosen), href=f"?have={first}{f'&add={add}' if add else ''}"),
         Cell(_largest(base, facts) or words.say("not_known")),
         Cell(words.gib(chosen["pool_gib"] or 0)),
-        Cell(words.watts([watts]) if watts else words.say("not_known")),
+        Cell(words.watts(watts) if watts else words.say("not_known")),
         _speed(replace(base, purpose="chat", model=_chat_model(facts, base)), words),
         _speed(replace(base, purpose="training"), words),
     ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from macros.advice.builds.pair_answer import pair_answer
-from macros.advice.builds.pair_facts import CardFacts, ModelFacts, PairFacts, speed_at_limit
+from macros.advice.builds.pair_facts import CardFacts, ModelFacts, PairFacts
+from macros.advice.builds.pair_power import PowerFacts
 from macros.advice.builds.pair_records import Option, PairAnswer, Question
 
 WORK = "llm-decode-8b"
@@ -22,6 +22,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "vendor": "Boreal",
         "memory_gib": memory_gib,
         "power_w": 200.0,
+        "least_w": 100.0,
         "slots": 2.0,
         "alone": True,
         "one": {WORK: [speed, 0.0, 1], TRAINING: [speed, 0.0, 1]},
@@ -53,12 +54,19 @@ def model(id_: str, each: float, divided: float, layers: int = 10) -> ModelFacts
     }
 
 
+POWER: PowerFacts = {
+    "base_w": 100.0,
+    "cpu_w": 150.0,
+    "advised_share": 0.8,
+    "circuit_share": 0.9,
+    "low_volts": 200.0,
+    "low_voltage_most_w": 1300.0,
+    "outlets": {"us": [120.0, 1440.0, 0.8]},
+}
 FACTS: PairFacts = {
     "day": "2026-11-20",
     "screen_gib": 1.0,
-    "base_w": 100.0,
-    "cpu_w": [50.0, 250.0],
-    "advised_share": 0.8,
+    "power": POWER,
     "training": TRAINING,
     "speed": {"layer_s": 1e-4},
     "cards": [
@@ -196,32 +204,6 @@ def test_without_prices_nothing_is_made_up() -> None:
     assert ids(answer) == [["small", "small"], ["small"]]
 
 
-@pytest.mark.parametrize(
-    ("psu_w", "cpu_w", "verdict"),
-    [
-        (None, None, "not_checked"),
-        (500, None, "short"),
-        (1000, None, "fine"),
-        (700, None, "depends"),
-        (700, 100, "tight"),
-        (750, 100, "fine"),
-    ],
-)
-def test_power_supply_bears_both_cards_or_not(
-    psu_w: float | None, cpu_w: float | None, verdict: str
-) -> None:
-    """Two cards of 200 W, 100 W for the rest, a processor of 50 to 250 W."""
-    assert ask(psu_w=psu_w, cpu_w=cpu_w)["power"]["verdict"] == verdict
-
-
-def test_power_limit_lowers_the_load_and_says_what_speed_is_left() -> None:
-    power = ask(limit_w=150, cpu_w=100)["power"]
-    assert power["load_w"] == [500, 500]
-    assert power["label_w"] == [625, 625]
-    assert power["kept"] == [0.75, 0.75]
-    assert speed_at_limit([], 150) == []
-
-
 def test_one_conversation_has_tokens_a_second_where_the_model_runs() -> None:
     """Equal cards in turn are as fast as one; sharing every layer halves what each reads."""
     answer = ask(model="tiny")
@@ -263,13 +245,3 @@ def test_what_was_measured_is_told_before_an_estimate() -> None:
     answer = pair_answer(Question("small", "", "model", "tiny", "us", screen=False), facts)
     assert answer["today"]["tokens"] == {"low": 7, "likely": 8, "high": 9, "kind": "measured"}
     assert answer["chosen"]["shared"] == {"low": 5, "likely": 6, "high": 7, "kind": "measured"}
-
-
-def test_without_a_limit_no_share_of_the_speed_is_said_to_be_kept() -> None:
-    small = next(one for one in FACTS["cards"] if one["id"] == "small")
-    measured = card("small", 11, 1, 200, limits=[[[0, 0.1], [200, 1]]])
-    others = [one for one in FACTS["cards"] if one is not small]
-    facts: PairFacts = {**FACTS, "cards": [measured, *others]}
-    asked = Question("small", "", "model", "tiny", "us", screen=False)
-    assert pair_answer(asked, facts)["power"]["kept"] == []
-    assert pair_answer(replace(asked, limit_w=100), facts)["power"]["kept"] == [0.55, 0.55]

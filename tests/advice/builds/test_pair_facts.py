@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from macros.advice.builds.pair_facts import (
     PairFacts,
     PairSources,
     pair_facts,
-    speed_at_limit,
     work_of,
 )
 from macros.advice.memory.formats import BYTES_PER_GB
@@ -138,32 +136,6 @@ def test_limits_are_told_with_the_speed_that_they_leave(catalog: Catalog) -> Non
     facts = pair_facts(sources(catalog))
     assert card_of(facts, "small")["limits"] == [[[50, 0.7], [100, 1]]]
     assert card_of(facts, "large")["limits"] == []
-
-
-def test_speed_between_measured_limits_lies_on_the_line_between_them() -> None:
-    curve: list[list[float]] = [[50, 0.5], [100, 0.9], [200, 1]]
-    other: list[list[float]] = [[60, 0.8], [80, 0.9]]
-    assert speed_at_limit([curve], 75) == pytest.approx([0.7, 0.7])
-    assert speed_at_limit([curve], 150) == pytest.approx([0.95, 0.95])
-    assert speed_at_limit([curve], 100) == [0.9, 0.9]
-    assert speed_at_limit([curve], 50) == [0.5, 0.5]
-    assert speed_at_limit([curve], 200) == [1, 1]
-    assert speed_at_limit([curve], 49) == speed_at_limit([curve], 201) == []
-    assert speed_at_limit([curve, other], 70) == pytest.approx([0.66, 0.85])
-
-
-def test_processors_draw_between_the_least_and_the_most_on_record(catalog: Catalog) -> None:
-    def ends(*draws: tuple[float | None, float | None]) -> list[float]:
-        cpus = {
-            str(at): SimpleNamespace(package_power_w=package, tdp_w=tdp)
-            for at, (package, tdp) in enumerate(draws)
-        }
-        given = sources(catalog)
-        parts: Any = SimpleNamespace(cpus=cpus)
-        return pair_facts(replace(given, catalog=replace(given.catalog, parts=parts)))["cpu_w"]
-
-    assert ends((180, 125), (None, 65), (None, None), (90, 170)) == [65, 180]
-    assert ends((None, None)) == []
 
 
 def test_screen_takes_what_the_rule_says(catalog: Catalog) -> None:

@@ -108,7 +108,7 @@ def test_nothing_is_said_of_one_larger_card_where_the_question_has_no_answer(
     assert "larger card" not in said
     assert "sells for" not in said
     assert "does the same" not in said
-    assert "Still to check: slots" in said
+    assert "Still to check: the circuit" in said
 
 
 @pytest.mark.parametrize("verdict", ["not_reached", "already", "chat_slower", "training_slower"])
@@ -185,21 +185,78 @@ def test_one_chat_is_told_today_with_both_cards_and_sharing_layers(catalog: Cata
     assert [*words(catalog).written()] == []
 
 
+NEED: dict[str, Any] = {
+    "verdict": "short",
+    "cards_w": 400.0,
+    "cpu_w": 150.0,
+    "load_w": 650.4,
+    "label_w": 813.0,
+    "kept": [],
+    "circuit": None,
+}
+CIRCUIT = {"verdict": "fine", "wall_w": 741.0, "volts": 120.0, "outlet_w": 1440.0, "limit_w": None}
+
+
+def plain(said: str) -> str:
+    return said.replace("\u00a0", " ")
+
+
 def test_power_is_told_in_labels_as_they_are_sold(catalog: Catalog) -> None:
-    need: dict[str, Any] = {
-        "verdict": "short",
-        "cards_w": 400.0,
-        "load_w": [550.4, 749.6],
-        "label_w": [650.0, 901.0],
-        "kept": [],
-    }
-    (said,) = words(catalog, {"power": need}, psu_w=500).power()
-    assert said == (
-        "Replace your power supply: the load is 550–750 W, which needs 650–950 W; yours has 500 W."
+    (said,) = words(catalog, {"power": NEED}, psu_w=500).power()
+    assert plain(said) == (
+        "Replace your power supply: the load is 650 W (a usual processor of 150 W counted), which "
+        "needs 850 W; yours has 500 W."
     )
-    unknown = {**need, "verdict": "unknown", "cards_w": None, "load_w": None, "label_w": None}
+    (own,) = words(catalog, {"power": NEED}, psu_w=500, cpu_w=150).power()
+    assert "your processor of 150 W counted" in plain(own)
+    unknown = {**NEED, "verdict": "unknown", "cards_w": None, "load_w": None, "label_w": None}
     (said,) = words(catalog, {"power": unknown}).power()
     assert said.startswith("We do not know what both cards draw")
+
+
+@pytest.mark.parametrize(
+    ("volts", "psu_w", "label_w", "is_told"),
+    [
+        (120, 1301, 813, True),
+        (120, 1300, 1400, False),
+        (120, None, 1301, True),
+        (120, None, 1300, False),
+        (200, 1600, 813, False),
+    ],
+)
+def test_large_power_supply_may_deliver_less_at_a_low_voltage(
+    catalog: Catalog, volts: float, psu_w: float | None, label_w: float, is_told: bool
+) -> None:
+    need = {**NEED, "label_w": label_w, "circuit": {**CIRCUIT, "volts": volts}}
+    said = plain(lines_of(catalog, {"power": need}, psu_w=psu_w))
+    assert ("At 120 V, many power supplies of more than 1,300 W" in said) is is_told
+
+
+def test_outlet_that_does_not_bear_both_cards_is_told_first(catalog: Catalog) -> None:
+    over = {**CIRCUIT, "verdict": "over", "wall_w": 1601.0, "limit_w": 430.0}
+    first, *others = words(catalog, {"power": {**NEED, "circuit": over}}).further()
+    assert plain(first) == (
+        "An ordinary outlet is not enough: at the wall the whole computer draws about 1,610 W, and "
+        "the outlet (120 V) supplies 1,440 W continuously. You need a stronger circuit, or a power "
+        "limit of 430 W on each card."
+    )
+    assert not [line for line in others if "outlet" in line]
+    alone = words(catalog, {"power": {**NEED, "circuit": {**over, "limit_w": None}}})
+    assert "no power limit that the cards are sure to take is low enough" in next(alone.further())
+
+
+def test_outlet_that_bears_both_cards_is_told_beside_the_power_supply(catalog: Catalog) -> None:
+    given = words(catalog, {"power": {**NEED, "circuit": CIRCUIT}})
+    *_, outlet, board = given.further()
+    assert plain(outlet) == (
+        "At the wall the whole computer draws about 750 W. An ordinary outlet (120 V) supplies "
+        "1,440 W continuously."
+    )
+    assert "the circuit and what else hangs on it" in board
+    tight = {"power": {**NEED, "circuit": {**CIRCUIT, "verdict": "tight"}}}
+    assert "Run nothing else on that circuit." in lines_of(catalog, tight)
+    assert "outlet" not in lines_of(catalog, {"power": NEED})
+    assert "outlet" not in lines_of(catalog, {**tight, "verdict": "already"})
 
 
 def test_limit_is_told_with_the_speed_that_it_leaves(catalog: Catalog) -> None:

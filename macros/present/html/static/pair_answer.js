@@ -2,6 +2,7 @@
 // the facts of pair_facts.py; a test holds both against each other.
 
 import { areEnough } from "./memory_need.js";
+import { powerNeed } from "./pair_power.js";
 
 const Z80 = 1.2816;
 const MOST_LARGER = 3;
@@ -38,7 +39,7 @@ class Answering {
       chosen,
       today,
       options: options.sort((a, b) => compared(this.rank(a, today), this.rank(b, today))),
-      power: this.power(),
+      power: powerNeed(this.question, this.facts.power, [this.have, this.add]),
       is_sale_known: this.sale() !== null,
     };
   }
@@ -226,37 +227,6 @@ class Answering {
   sale() {
     return this.question.sale ?? this.have.prices[this.question.region]?.[SALE] ?? null;
   }
-
-  power() {
-    const cards_w = this.cardsW();
-    const kept = speedAtLimit(this.have.limits, this.question.limit_w ?? 0);
-    const own = this.question.cpu_w ?? null;
-    const ends = own === null ? this.facts.cpu_w : [own, own];
-    if (cards_w === null || !ends.length) {
-      return { verdict: "unknown", cards_w, load_w: null, label_w: null, kept };
-    }
-    const load_w = ends.map((end) => cards_w + this.facts.base_w + end);
-    const label_w = load_w.map((load) => load / this.facts.advised_share);
-    return { verdict: this.borne(load_w), cards_w, load_w, label_w, kept };
-  }
-
-  cardsW() {
-    let total = 0;
-    for (const { power_w } of [this.have, this.add]) {
-      if (power_w === null) return null;
-      total += Math.min(power_w, this.question.limit_w ?? power_w);
-    }
-    return total;
-  }
-
-  borne([least, most]) {
-    const psu = this.question.psu_w ?? null;
-    if (psu === null) return "not_checked";
-    const advised = psu * this.facts.advised_share;
-    if (least > psu) return "short";
-    if (most <= advised) return "fine";
-    return least > advised && most <= psu ? "tight" : "depends";
-  }
 }
 
 /** Returns whether cards of these sizes hold a model whose layers they divide. */
@@ -267,21 +237,6 @@ function held(sizes, model) {
 
 function isHeld(sizes, model, end) {
   return areEnough(sizes, model.each[end], model.divided[end], model.layers);
-}
-
-function speedAtLimit(curves, limit) {
-  const shares = curves.map((points) => shareOf(points, limit)).filter((share) => share !== null);
-  return shares.length ? [Math.min(...shares), Math.max(...shares)] : [];
-}
-
-function shareOf(points, limit) {
-  for (let at = 1; at < points.length; at += 1) {
-    const [[watts, speed], [more, faster]] = [points[at - 1], points[at]];
-    if (watts <= limit && limit <= more) {
-      return speed + ((limit - watts) / (more - watts)) * (faster - speed);
-    }
-  }
-  return null;
 }
 
 function factorOf(low, value, high, kind) {

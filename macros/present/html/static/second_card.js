@@ -8,6 +8,7 @@ import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const LABEL_STEP_W = 50;
+const STEP_W = 10;
 const DIGITS_OF_MONEY = 3;
 
 class SecondCard {
@@ -79,8 +80,11 @@ class SecondCard {
   }
 
   *further() {
-    const { today, chosen } = this.found;
+    const { today, chosen, power } = this.found;
     const { purpose } = this.question;
+    const circuit = this.isRefused() ? [] : [...this.circuit()];
+    const isOverloaded = power.circuit?.verdict === "over"; // a danger comes first
+    if (isOverloaded) yield* circuit;
     if (today.holds === "no" && ["chat", "chats"].includes(purpose)) {
       yield this.say("today_no", { have: this.have() });
     }
@@ -89,6 +93,7 @@ class SecondCard {
     yield* this.ways();
     if (this.isRefused()) return;
     yield* this.power();
+    if (!isOverloaded) yield* circuit;
     yield this.say("board");
   }
 
@@ -153,18 +158,42 @@ class SecondCard {
   }
 
   *power() {
-    const { verdict, cards_w, load_w, label_w, kept } = this.found.power;
-    const { psu_w, limit_w } = this.question;
+    const { verdict, cards_w, cpu_w, load_w, label_w, kept } = this.found.power;
+    const { psu_w, limit_w, cpu_w: own } = this.question;
+    const label = Math.ceil(label_w / LABEL_STEP_W) * LABEL_STEP_W;
     yield this.say(`power.${verdict}`, {
-      cards_w: this.watts([cards_w ?? 0]),
-      load: this.watts(load_w ?? []),
-      label: this.watts((label_w ?? []).map((w) => Math.ceil(w / LABEL_STEP_W) * LABEL_STEP_W)),
-      psu: this.watts([psu_w ?? 0]),
+      cards_w: this.watts(cards_w),
+      load: this.watts(load_w),
+      label: this.watts(label),
+      psu: this.watts(psu_w),
+      cpu: this.say(own === null ? "cpu.usual" : "cpu.own", { cpu: this.watts(cpu_w) }),
     });
+    yield* this.lowVoltage(psu_w || label);
     if (limit_w === null) return;
     const share = this.ranged(kept.map((end) => this.number(end, { style: "percent" })));
-    const words = { limit: this.watts([limit_w]), have: this.have(), share };
+    const words = { limit: this.watts(limit_w), have: this.have(), share };
     yield this.say(kept.length ? "limit" : "limit_unknown", words);
+  }
+
+  /** Says that a large power supply may deliver less than its label at the outlet. */
+  *lowVoltage(label_w) {
+    const { low_volts, low_voltage_most_w: most } = this.facts.power;
+    const volts = this.found.power.circuit?.volts ?? low_volts;
+    if (volts >= low_volts || label_w <= most) return;
+    yield this.say("low_voltage", { volts: this.volts(volts), most: this.watts(most) });
+  }
+
+  /** Says whether an outlet bears the whole computer, as far as anybody says. */
+  *circuit() {
+    const need = this.found.power.circuit;
+    if (!need) return;
+    const { verdict, limit_w } = need;
+    yield this.say(`circuit.${verdict}${verdict === "over" && limit_w === null ? "_alone" : ""}`, {
+      wall: this.watts(Math.ceil(need.wall_w / STEP_W) * STEP_W),
+      volts: this.volts(need.volts),
+      outlet: this.watts(need.outlet_w),
+      limit: this.watts(limit_w),
+    });
   }
 
   row(option) {
@@ -233,9 +262,12 @@ class SecondCard {
     return filled(this.said.joins.gib, { number: this.number(Math.floor(size * 10) / 10) });
   }
 
-  watts(ends) {
-    const number = this.ranged(ends.map((end) => this.number(Math.round(end))));
-    return filled(this.said.joins.w, { number });
+  watts(power) {
+    return filled(this.said.joins.w, { number: this.number(Math.round(power ?? 0)) });
+  }
+
+  volts(number) {
+    return filled(this.said.joins.v, { number: this.number(number) });
   }
 
   ranged(ends) {

@@ -1,0 +1,178 @@
+"""Pair power: what a computer with both cards draws, and whether supply and outlet bear it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from typing_extensions import TypedDict
+
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question
+from macros.advice.builds.usual_socket import usual_socket
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+
+# Board, fans and drives of a desktop computer: the figure base_w of data/build_figures.yml.
+BASE_W = 100.0
+# What a power supply may bear for hours, of its label: the rule psu-sustained.
+ADVISED_SHARE = 0.8
+# What one computer may draw from its circuit, of what that supplies for hours: the rule mains.
+CIRCUIT_SHARE = 0.9
+# Below this voltage power supplies of more than so much need not deliver it: psu-low-voltage.
+LOW_VOLTS, LOW_VOLTAGE_MOST_W = 200.0, 1300.0
+# The share of its own power that a card takes as a limit where nobody says it: power-limit.
+LEAST_LIMIT_SHARE = 0.4
+STEP_W = 10  # limits are set in watts, but nothing was measured more finely
+
+
+class PowerFacts(TypedDict):
+    """What a computer draws besides its cards, and what supplies and outlets bear.
+
+    `cpu_w` is what a usual processor draws. `outlets` are those of a room, by region: volts, what
+    one supplies for hours in W, and the share of it that arrives behind a usual power supply.
+    """
+
+    base_w: float
+    cpu_w: float
+    advised_share: float
+    circuit_share: float
+    low_volts: float
+    low_voltage_most_w: float
+    outlets: dict[str, list[float]]
+
+
+class DrawingCard(TypedDict):
+    """What a card draws, the lowest limit that it takes, in W, and its speeds under limits."""
+
+    power_w: float | None
+    least_w: float | None
+    limits: list[list[list[float]]]
+
+
+def power_facts(catalog: Catalog, regions: Sequence[str]) -> PowerFacts:
+    """Return the facts of a computer around the cards, with the outlets of these regions."""
+    return {
+        "base_w": BASE_W,
+        "cpu_w": catalog.rules["host-base"].value - BASE_W,
+        "advised_share": ADVISED_SHARE,
+        "circuit_share": CIRCUIT_SHARE,
+        "low_volts": LOW_VOLTS,
+        "low_voltage_most_w": LOW_VOLTAGE_MOST_W,
+        "outlets": _outlets(catalog, regions),
+    }
+
+
+def _outlets(catalog: Catalog, regions: Sequence[str]) -> dict[str, list[float]]:
+    outlets = {}
+    for region in regions:
+        usual = mains_of(catalog, region).usual
+        socket = usual_socket(catalog, region)
+        if usual and socket and socket.arriving:
+            outlets[region] = [usual.volts, socket.lasting_w, socket.arriving]
+    return outlets
+
+
+def least_limit_w(gpu: Gpu, catalog: Catalog) -> float | None:
+    """Return the lowest limit in W that every maker's model is known to take, else a share."""
+    boards = (board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id)
+    known = [board.least_power_limit_w for board in boards if board.least_power_limit_w]
+    own_w = gpu.power.tdp_w
+    return max(known, default=None if own_w is None else LEAST_LIMIT_SHARE * own_w)
+
+
+def power_need(
+    question: Question, facts: PowerFacts, have: DrawingCard, add: DrawingCard
+) -> PowerNeed:
+    """Return what both cards and the computer draw, and whether supply and outlet bear it."""
+    limit_w = question.limit_w
+    cpu_w = facts["cpu_w"] if question.cpu_w is None else question.cpu_w
+    cards_w = cards_together_w(have, add, limit_w)
+    need: PowerNeed = {
+        "verdict": "unknown",
+        "cards_w": cards_w,
+        "cpu_w": cpu_w,
+        "load_w": None,
+        "label_w": None,
+        "kept": speed_at_limit(have["limits"], limit_w) if limit_w else [],
+        "circuit": None,
+    }
+    if cards_w is None:
+        return need
+    load_w = cards_w + facts["base_w"] + cpu_w
+    return {
+        **need,
+        "verdict": borne(load_w, question.psu_w, facts["advised_share"]),
+        "load_w": load_w,
+        "label_w": load_w / facts["advised_share"],
+        "circuit": circuit_need(load_w, cards_w, question, facts, (have, add)),
+    }
+
+
+def cards_together_w(have: DrawingCard, add: DrawingCard, limit_w: float | None) -> float | None:
+    """Return what both cards draw under their limit, in watts; None where one is unknown."""
+    total = 0.0
+    for card in (have, add):
+        power_w = card["power_w"]
+        if power_w is None:
+            return None
+        total += power_w if limit_w is None else min(power_w, limit_w)
+    return total
+
+
+def borne(load_w: float, psu_w: float | None, share: float) -> str:
+    """Return whether a power supply of this label bears a load, both in watts."""
+    if psu_w is None:
+        return "not_checked"
+    if load_w > psu_w:
+        return "short"
+    return "fine" if load_w <= psu_w * share else "tight"
+
+
+def circuit_need(
+    load_w: float,
+    cards_w: float,
+    question: Question,
+    facts: PowerFacts,
+    cards: tuple[DrawingCard, DrawingCard],
+) -> CircuitNeed | None:
+    """Return what is drawn at the wall, against the outlet of a room; None where none is known."""
+    outlet = facts["outlets"].get(question.region)
+    if outlet is None:
+        return None
+    volts, lasting_w, arriving = outlet
+    wall_w, advised_w = load_w / arriving, facts["circuit_share"] * lasting_w
+    left_w = advised_w * arriving - (load_w - cards_w)
+    is_over = wall_w > lasting_w
+    return {
+        "verdict": "over" if is_over else "tight" if wall_w > advised_w else "fine",
+        "wall_w": wall_w,
+        "volts": volts,
+        "outlet_w": lasting_w,
+        "limit_w": limit_within(left_w, cards) if is_over else None,
+    }
+
+
+def limit_within(left_w: float, cards: tuple[DrawingCard, DrawingCard]) -> float | None:
+    """Return the highest limit of each card with which both draw no more; None for too low a one.
+
+    A card that draws less than the limit leaves the other one more.
+    """
+    own_w = [card["power_w"] or 0.0 for card in cards]
+    limit_w = max(left_w / 2, left_w - min(own_w)) // STEP_W * STEP_W
+    lowest_w = max(card["least_w"] or 0.0 for card in cards if (card["power_w"] or 0) > limit_w)
+    return limit_w if limit_w >= lowest_w else None
+
+
+def speed_at_limit(curves: Sequence[Sequence[Sequence[float]]], limit_w: float) -> list[float]:
+    """Return the least and the greatest share of speed that curves show at a limit in watts.
+
+    Nothing where none of them reaches it.
+    """
+    shares = []
+    for points in curves:
+        for (watts, speed), (more, faster) in pairwise(points):
+            if watts <= limit_w <= more:
+                shares.append(speed + (limit_w - watts) / (more - watts) * (faster - speed))
+                break
+    return [min(shares), max(shares)] if shares else []

@@ -1,0 +1,67 @@
+// Pair power: what a computer with both cards draws, and whether supply and outlet bear it. The same
+// as macros/advice/builds/pair_power.py.
+
+const STEP_W = 10;
+
+/** Returns what both cards and the computer draw, and whether supply and outlet bear it. */
+export function powerNeed(question, facts, cards) {
+  const limit = question.limit_w ?? Infinity;
+  const cpu_w = question.cpu_w ?? facts.cpu_w;
+  const kept = speedAtLimit(cards[0].limits, question.limit_w ?? 0);
+  const draws = cards.map(({ power_w }) => power_w && Math.min(power_w, limit));
+  const need = { verdict: "unknown", cards_w: null, cpu_w, load_w: null, label_w: null, kept, circuit: null };
+  if (draws.includes(null)) return need;
+  const cards_w = draws[0] + draws[1];
+  const load_w = cards_w + facts.base_w + cpu_w;
+  return {
+    ...need,
+    verdict: borne(load_w, question.psu_w ?? null, facts.advised_share),
+    cards_w,
+    load_w,
+    label_w: load_w / facts.advised_share,
+    circuit: circuitNeed(load_w, cards_w, facts.outlets[question.region], facts, cards),
+  };
+}
+
+function borne(load_w, psu_w, share) {
+  if (psu_w === null) return "not_checked";
+  if (load_w > psu_w) return "short";
+  return load_w <= psu_w * share ? "fine" : "tight";
+}
+
+function circuitNeed(load_w, cards_w, outlet, { circuit_share }, cards) {
+  if (!outlet) return null;
+  const [volts, outlet_w, arriving] = outlet;
+  const [wall_w, advised_w] = [load_w / arriving, circuit_share * outlet_w];
+  const isOver = wall_w > outlet_w;
+  return {
+    verdict: isOver ? "over" : wall_w > advised_w ? "tight" : "fine",
+    wall_w,
+    volts,
+    outlet_w,
+    limit_w: isOver ? limitWithin(advised_w * arriving - (load_w - cards_w), cards) : null,
+  };
+}
+
+/** Returns the highest limit of each card with which both draw no more; null for too low a one. */
+function limitWithin(left_w, cards) {
+  const own = cards.map(({ power_w }) => power_w);
+  const limit_w = Math.floor(Math.max(left_w / 2, left_w - Math.min(...own)) / STEP_W) * STEP_W;
+  const limited = cards.filter(({ power_w }) => power_w > limit_w);
+  return limited.every(({ least_w }) => limit_w >= (least_w ?? 0)) ? limit_w : null;
+}
+
+function speedAtLimit(curves, limit) {
+  const shares = curves.map((points) => shareOf(points, limit)).filter((share) => share !== null);
+  return shares.length ? [Math.min(...shares), Math.max(...shares)] : [];
+}
+
+function shareOf(points, limit) {
+  for (let at = 1; at < points.length; at += 1) {
+    const [[watts, speed], [more, faster]] = [points[at - 1], points[at]];
+    if (watts <= limit && limit <= more) {
+      return speed + ((limit - watts) / (more - watts)) * (faster - speed);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,170 @@
+"""What a computer with two invented cards draws, and what bears it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.pair_power import (
+    DrawingCard,
+    PowerFacts,
+    least_limit_w,
+    power_facts,
+    power_need,
+    speed_at_limit,
+)
+from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question
+from macros.facts.catalog import Catalog
+from tests.real_data import real_catalog
+from tests.tiny import tiny_gpu
+
+FACTS: PowerFacts = {
+    "base_w": 100.0,
+    "cpu_w": 150.0,
+    "advised_share": 0.8,
+    "circuit_share": 0.9,
+    "low_volts": 200.0,
+    "low_voltage_most_w": 1300.0,
+    "outlets": {"us": [120.0, 1000.0, 0.8]},
+}
+
+
+def drawing(power_w: float | None = 200.0, **changes: Any) -> DrawingCard:
+    card: Any = {"power_w": power_w, "least_w": 100.0, "limits": [], **changes}
+    return card
+
+
+def need(
+    have: DrawingCard | None = None, add: DrawingCard | None = None, **asked: Any
+) -> PowerNeed:
+    question = Question("one", "two", "jobs", "wide", **{"region": "us", **asked})
+    return power_need(question, FACTS, have or drawing(), add or have or drawing())
+
+
+def circuit(have: DrawingCard, add: DrawingCard | None = None, **asked: Any) -> CircuitNeed:
+    found = need(have, add, **asked)["circuit"]
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("psu_w", "cpu_w", "verdict"),
+    [
+        (None, None, "not_checked"),
+        (649, None, "short"),
+        (650, None, "tight"),
+        (812, None, "tight"),
+        (813, None, "fine"),
+        (599, 100, "short"),
+        (750, 100, "fine"),
+    ],
+)
+def test_power_supply_bears_both_cards_or_not(
+    psu_w: float | None, cpu_w: float | None, verdict: str
+) -> None:
+    """Two cards of 200 W, 100 W for the rest, and a processor of 150 W if none is named."""
+    assert need(psu_w=psu_w, cpu_w=cpu_w)["verdict"] == verdict
+
+
+def test_processor_that_is_counted_is_told() -> None:
+    assert (need()["cpu_w"], need()["load_w"]) == (150, 650)
+    assert (need(cpu_w=60)["cpu_w"], need(cpu_w=60)["load_w"]) == (60, 560)
+
+
+def test_power_limit_lowers_the_load_and_says_what_speed_is_left() -> None:
+    limited = need(drawing(limits=[[[100, 0.5], [200, 1]]]), limit_w=150, cpu_w=100)
+    assert limited["load_w"] == 500
+    assert limited["label_w"] == 625
+    assert limited["kept"] == [0.75, 0.75]
+
+
+def test_without_a_limit_no_share_of_the_speed_is_said_to_be_kept() -> None:
+    card = drawing(limits=[[[0, 0.1], [200, 1]]])
+    assert need(card)["kept"] == []
+    assert need(card, limit_w=100)["kept"] == [0.55, 0.55]
+
+
+def test_unknown_power_leaves_all_open() -> None:
+    unknown = need(drawing(None))
+    assert (unknown["verdict"], unknown["cards_w"], unknown["circuit"]) == ("unknown", None, None)
+    assert need(add=drawing(None))["load_w"] is None
+
+
+@pytest.mark.parametrize(
+    ("card_w", "verdict", "wall_w"),
+    [
+        (235.0, "fine", 900),
+        (236.0, "tight", 902.5),
+        (275.0, "tight", 1000),
+        (276.0, "over", 1002.5),
+    ],
+)
+def test_outlet_of_a_room_bears_what_is_drawn_at_the_wall(
+    card_w: float, verdict: str, wall_w: float
+) -> None:
+    """It supplies 1,000 W for hours, of which four fifths arrive and nine tenths are advised."""
+    found = circuit(drawing(card_w))
+    assert (found["verdict"], found["outlet_w"], found["volts"]) == (verdict, 1000, 120)
+    assert found["wall_w"] == pytest.approx(wall_w)
+    assert (found["limit_w"] is None) is (verdict != "over")
+
+
+def test_power_limit_brings_the_cards_within_what_is_advised_of_the_outlet() -> None:
+    found = circuit(drawing(400.0))
+    assert found["limit_w"] == 230
+    limited = circuit(drawing(400.0), limit_w=found["limit_w"])
+    assert limited["verdict"] == "fine"
+
+
+def test_card_that_draws_little_leaves_the_other_a_higher_limit() -> None:
+    assert circuit(drawing(500.0), drawing(100.0))["limit_w"] == 370
+
+
+def test_no_limit_is_named_that_a_card_may_not_take() -> None:
+    assert circuit(drawing(400.0, least_w=240.0))["limit_w"] is None
+    assert circuit(drawing(400.0, least_w=230.0))["limit_w"] == 230
+    assert circuit(drawing(500.0), drawing(100.0, least_w=400.0))["limit_w"] == 370
+    assert circuit(drawing(400.0), cpu_w=1500)["limit_w"] is None
+
+
+def test_without_an_outlet_nothing_is_said_of_it() -> None:
+    assert need(region="nowhere")["circuit"] is None
+
+
+def test_lowest_limit_is_the_highest_of_all_models_on_record(catalog: Catalog) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", id="limited")
+    boards: Any = {str(least): _Board(gpu.id, least) for least in (100.0, 150.0, None)}
+    known = replace(catalog, parts=replace(catalog.parts, gpu_boards=boards))
+    assert least_limit_w(gpu, known) == 150
+    bare = replace(catalog, parts=replace(catalog.parts, gpu_boards={}))
+    assert gpu.power.tdp_w
+    assert least_limit_w(gpu, bare) == pytest.approx(0.4 * gpu.power.tdp_w)
+
+
+class _Board:
+    def __init__(self, gpu: str, least_w: float | None) -> None:
+        self.gpu, self.least_power_limit_w = gpu, least_w
+
+
+def test_outlets_and_usual_processor_are_those_of_the_rules() -> None:
+    facts = power_facts(real_catalog(), ["us", "de"])
+    assert facts["cpu_w"] + facts["base_w"] == real_catalog().rules["host-base"].value
+    volts, lasting_w, arriving = facts["outlets"]["us"]
+    assert (volts, lasting_w) == (120, 1440)
+    assert 0.8 < arriving < 1
+    assert facts["outlets"]["de"][0] == 230
+
+
+def test_speed_between_measured_limits_lies_on_the_line_between_them() -> None:
+    curve: list[list[float]] = [[50, 0.5], [100, 0.9], [200, 1]]
+    other: list[list[float]] = [[60, 0.8], [80, 0.9]]
+    assert speed_at_limit([curve], 75) == pytest.approx([0.7, 0.7])
+    assert speed_at_limit([curve], 150) == pytest.approx([0.95, 0.95])
+    assert speed_at_limit([curve], 100) == [0.9, 0.9]
+    assert speed_at_limit([curve], 50) == [0.5, 0.5]
+    assert speed_at_limit([curve], 200) == [1, 1]
+    assert speed_at_limit([curve], 49) == speed_at_limit([curve], 201) == []
+    assert speed_at_limit([curve, other], 70) == pytest.approx([0.66, 0.85])
+    assert speed_at_limit([], 150) == []
