@@ -159,7 +159,8 @@ def _speeds_of_two(gpu: Gpu, sources: PairSources) -> Iterator[tuple[str, list[f
     for work in _works(sources.catalog):
         one, two = sources.several(work, gpu.id, 1), sources.several(work, gpu.id, 2)
         if one and two:
-            ends = [exact(end / one.value) for end in (two.low, two.value, two.high)]
+            # Two equal cards are at most twice as fast as the same one of them.
+            ends = [exact(min(end / one.value, 2)) for end in (two.low, two.value, two.high)]
             yield work, [*ends, int(two.kind == one.kind == "measured")]
 
 

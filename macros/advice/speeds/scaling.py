@@ -61,9 +61,16 @@ class Scaling:
             return None
         seen = self.measured.get((workload, id_, count), ())
         if seen:
-            return self._measured(seen)
-        estimate = self._estimated(work, id_, count)
-        return self._not_below_fewer(estimate, work, id_, count) if estimate else None
+            joint = self._measured(seen)
+        elif joint := self._estimated(work, id_, count):
+            joint = self._not_below_fewer(joint, work, id_, count)
+        one = self._one(workload, id_)
+        return within_sum(joint, one, count) if joint and one else joint
+
+    def _one(self, workload: str, id_: str) -> Speed | None:
+        """Return the speed of one alone, or the one that it would have with memory enough."""
+        speeds = self.performance.speeds
+        return speeds.of(workload, id_) or speeds.too_small.get(workload, {}).get(id_)
 
     def _measured(self, seen: Sequence[Joint]) -> Speed | None:
         workload = seen[0].workload
@@ -98,9 +105,7 @@ class Scaling:
         return estimate
 
     def _estimated(self, work: Workload, id_: str, count: int) -> Speed | None:
-        speeds = self.performance.speeds
-        one = speeds.of(work.id, id_) or speeds.too_small.get(work.id, {}).get(id_)
-        found = self._ahead(work, count)
+        one, found = self._one(work.id, id_), self._ahead(work, count)
         if one is None or found is None:
             return None
         ahead, spread_ahead, strange = found
@@ -154,6 +159,17 @@ class Scaling:
     def _model_and_base(self, workload: str) -> tuple[WorkloadModel, float | None]:
         model = self.performance.models[workload]
         return model, _time_of_one(model, self.catalog, self.performance, workload)
+
+
+def within_sum(joint: Speed, one: Speed, count: int) -> Speed:
+    """Return a joint speed with no more than so many of them do side by side.
+
+    More was measured only where the runs of one and of several were made in different computers.
+    A measured speed of several is not cut to the estimate of one, but to the end of its range.
+    """
+    high = min(joint.high, count * one.high)
+    value = min(joint.value, count * one.value if one.kind == "measured" else high)
+    return replace(joint, low=min(joint.low, value), value=value, high=max(high, value))
 
 
 def scaling_of(catalog: Catalog, performance: Performance, today: date) -> Scaling:

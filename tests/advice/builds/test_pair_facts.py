@@ -102,6 +102,16 @@ def test_speeds_of_one_and_of_two_are_told_by_work(catalog: Catalog) -> None:
     assert (list(large["one"]), large["two"]) == ([WORK], {})
 
 
+def test_two_equal_cards_are_at_most_twice_as_fast_as_one(catalog: Catalog) -> None:
+    def wide(work: str, id_: str, count: int) -> Speed | None:
+        known = several(work, id_, count)
+        return known and replace(known, high=known.value * 1.6)
+
+    facts = pair_facts(replace(sources(catalog), several=wide))
+    low, value, high, _ = card_of(facts, "small")["two"][WORK]
+    assert low < value < high == 2
+
+
 def test_speed_without_ends_has_no_spread(catalog: Catalog) -> None:
     def exactly(work: str, id_: str, count: int) -> Speed | None:
         known = several(work, id_, count)

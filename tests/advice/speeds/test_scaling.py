@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from macros.advice.speeds.performance import performance
-from macros.advice.speeds.scaling import Scaling, memory_together_gb, scaling_of
+from macros.advice.speeds.scaling import Scaling, memory_together_gb, scaling_of, within_sum
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
 from tests.tiny import TODAY, tiny_gpu
@@ -46,6 +46,24 @@ def test_pair_has_the_speed_that_was_measured(catalog: Catalog) -> None:
     assert (speed.kind, speed.tests, speed.campaigns) == ("measured", 1, 1)
     assert speed.value == pytest.approx(1.6 * alone(5))
     assert speed.low < speed.value < speed.high
+
+
+def test_pair_reaches_no_more_than_both_side_by_side(catalog: Catalog) -> None:
+    scaling = shared(catalog, pair(5, 1.9), pair(6, 2.4))
+    for number in (5, 6):
+        one, two = joint(scaling, card(number), 1), joint(scaling, card(number))
+        assert two.low <= two.value <= 2 * one.value
+        assert two.high <= 2 * one.high
+    assert joint(scaling, card(5)).value == pytest.approx(1.9 * alone(5))
+
+
+def test_estimate_of_one_does_not_cut_what_several_were_measured_at_to_its_middle() -> None:
+    one = Speed("racing", "a", "estimated", 1.0, 0.5, 2.0)
+    two = Speed("racing", "a", "measured", 2.4, 2.2, 4.6)
+    within = within_sum(two, one, 2)
+    assert (within.low, within.value, within.high) == (2.2, 2.4, 4.0)
+    sure = within_sum(two, replace(one, kind="measured", low=0.9, high=1.1), 2)
+    assert (sure.low, sure.value, sure.high) == (2.0, 2.0, 2.2)
 
 
 def test_of_two_ways_to_share_the_faster_one_counts(catalog: Catalog) -> None:
