@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from macros.advice.builds.pair_facts import (
     CardFacts,
@@ -17,6 +17,7 @@ from macros.advice.builds.pair_records import (
     Factor,
     Holds,
     Kind,
+    Lost,
     Option,
     PairAnswer,
     Question,
@@ -80,12 +81,14 @@ class _Answering:
             "id": id_,
             "cards": [card["id"] for card in cards],
             "amount": amount,
+            "bought": None if id_ == "keep" else self.bought(cards[-1]),
             "pool_gib": math.fsum(sizes),
             "need": need,
             "holds": (holds := held(sizes, self.model)),
             "factor": None,
             "tokens": self.tokens(cards) if holds != "no" else None,
             "shared": self.shared(cards) if holds != "no" else None,
+            "lost": [],
         }
 
     def tokens(self, cards: list[CardFacts]) -> Tokens | None:
@@ -194,15 +197,19 @@ class _Answering:
         yield from sorted(reaching, key=_by_amount)[:1]
 
     def larger(self, today: Option, chosen: Option) -> list[Option]:
-        """Return the cheapest single cards that do the same, after the present one is sold."""
-        found = [
-            option
+        """Return the cheapest single cards that do the same, after the present one is sold.
+
+        Those on which a conversation may be slower come last.
+        """
+        found: list[Option] = [
+            {**option, "lost": list(self.lost(card, option, chosen))}
             for card in self.facts["cards"]
             if card["alone"] and card["id"] != self.have["id"]
             if (option := self.single(card))["amount"] is not None
             if self.does_same(card, option, today, chosen)
         ]
-        return sorted(found, key=_by_amount)[:MOST_LARGER]
+        found.sort(key=lambda option: (may_be_slower(option), *_by_amount(option)))
+        return found[:MOST_LARGER]
 
     def single(self, card: CardFacts) -> Option:
         """Return one card instead of the present one, which is sold."""
@@ -227,11 +234,27 @@ class _Answering:
         together_gib = self.have["memory_gib"] + self.add["memory_gib"]
         if self.question.purpose == "model":
             return card["memory_gib"] >= together_gib
+        if self.question.purpose in ("chat", "chats") and option["holds"] != "fits":
+            return False
         if has is None or has["value"] < (sought["value"] if sought else 1):
             return False
-        if sought and has["low"] <= 1:
+        if has["low"] <= 1:
             return False  # nobody changes cards for what may be no faster
         return card["memory_gib"] >= (self.have["memory_gib"] if sought else together_gib)
+
+    def lost(self, card: CardFacts, option: Option, chosen: Option) -> Iterator[Lost]:
+        """Yield what a single card has less of than the chosen pair."""
+        purpose, own, pair = self.question.purpose, option["tokens"], fastest(chosen)
+        if purpose == "chat" and pair and not own:
+            yield "unknown"
+        if purpose == "chat" and pair and own and not is_surely_faster(own, pair):
+            yield "speed"
+        if purpose not in ("jobs", "training") and (option["pool_gib"] or 0) < (
+            chosen["pool_gib"] or 0
+        ):
+            yield "memory"
+        if not self.is_together(card):
+            yield "maker"
 
     def asks_memory(self, today: Option) -> bool:
         """Return whether the model's size decides: it does not run today."""
@@ -244,7 +267,9 @@ class _Answering:
         """Return the name of the sentence that answers."""
         purpose, factor = self.question.purpose, chosen["factor"]
         if purpose == "jobs":
-            return "jobs" if factor else "jobs_unknown"
+            if self.add["id"] == self.have["id"]:
+                return "jobs"
+            return "jobs_mixed" if factor else "jobs_unknown"
         if not self.is_together(self.add):
             return "makers"
         if self.asks_memory(today):
@@ -264,11 +289,18 @@ class _Answering:
 
     def price(self, card: CardFacts) -> float | None:
         """Return what a card costs in the region, bought as the reader wants."""
+        return min((price for price, _ in self.offers(card)), default=None)
+
+    def bought(self, card: CardFacts) -> Literal["new", "used"] | None:
+        """Return how the card is sold at that price; None without one."""
+        cheapest = min(self.offers(card), default=None)
+        return ("new", "used")[cheapest[1]] if cheapest else None
+
+    def offers(self, card: CardFacts) -> list[tuple[float, int]]:
+        """Return the prices of a card in the region, new and used, as the reader wants."""
         prices = card["prices"].get(self.question.region)
-        if prices is None:
-            return None
         asked = {"any": (_NEW, _USED), "new": (_NEW,), "used": (_USED,)}[self.question.buy]
-        return min((price for at in asked if (price := prices[at]) is not None), default=None)
+        return [(price, at) for at in asked if prices and (price := prices[at]) is not None]
 
     def sale(self) -> float | None:
         """Return what the present card brings; None where that is not known."""
@@ -276,6 +308,24 @@ class _Answering:
             return self.question.sale
         prices = self.have["prices"].get(self.question.region)
         return prices[_SALE] if prices else None
+
+
+def fastest(option: Option) -> Tokens | None:
+    """Return the tokens a second of an option's faster way to use its cards; None if unknown."""
+    known = [tokens for tokens in (option["tokens"], option["shared"]) if tokens]
+    return max(known, key=lambda tokens: tokens["likely"], default=None)
+
+
+def may_be_slower(option: Option) -> bool:
+    """Return whether one conversation may be slower than on the pair."""
+    return not {"speed", "unknown"}.isdisjoint(option["lost"])
+
+
+def is_surely_faster(one: Tokens, other: Tokens) -> bool:
+    """Return whether one speed leads another by more than both ranges let doubt."""
+    below, above = one["likely"] / one["low"], other["high"] / other["likely"]
+    lead = math.log(one["likely"] / other["likely"])
+    return lead >= math.hypot(math.log(below), math.log(above))
 
 
 def held(sizes: list[float], model: ModelFacts) -> Holds:

@@ -12,6 +12,8 @@ PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 Buy = Literal["any", "new", "used"]
 Holds = Literal["fits", "maybe", "no"]
 Kind = Literal["measured", "estimated", "rule"]
+# What one card instead of the pair may cost besides money.
+Lost = Literal["speed", "unknown", "memory", "maker"]
 
 
 @dataclass(frozen=True)
@@ -55,20 +57,24 @@ class Tokens(TypedDict):
 class Option(TypedDict):
     """A way on: its cards, what it costs, what it holds, and its speed.
 
-    `amount` is None where a price is unknown; `need` is what the model takes of all its cards.
-    `tokens` is how fast one conversation is written where the model may run, by cards that work in
-    turn, `shared` by those that share every layer.
+    `amount` is None where a price is unknown, `bought` says how the card to buy is sold; `need` is
+    what the model takes of all its cards. `tokens` is how fast one conversation is written where
+    the model may run, by cards that work in turn, `shared` by those that share every layer. `lost`
+    is what a single card lacks against the pair: speed of one conversation that is surely no lower,
+    a known speed (`unknown`), memory, the same maker.
     """
 
     id: str
     cards: list[str]
     amount: float | None
+    bought: Literal["new", "used"] | None
     pool_gib: float | None
     need: list[float] | None
     holds: Holds | None
     factor: Factor | None
     tokens: Tokens | None
     shared: Tokens | None
+    lost: list[Lost]
 
 
 class CircuitNeed(TypedDict):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any
 
+from macros.advice.builds.pair_answer import fastest, may_be_slower
 from macros.advice.builds.pair_facts import PairFacts, facts_by_id
 from macros.advice.builds.pair_power import STEP_W
 from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
@@ -86,7 +87,7 @@ class PairWords:
         if not self.is_refused:
             yield self.price()
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
-            yield self.larger("instead" if self.is_refused else "larger")
+            yield from self.larger("instead" if self.is_refused else "larger")
             if not self.answer["is_sale_known"]:
                 yield self.say("sale_unknown", have=self.have())
 
@@ -123,18 +124,47 @@ class PairWords:
         amount = self.answer["chosen"]["amount"]
         if amount is None:
             return self.say("price_unknown", add=self.added())
-        return self.say("price", add=self.added(), money=self.money(amount))
+        bought = self.bought(self.answer["chosen"])
+        return self.say("price", add=self.added(), money=self.money(amount), bought=bought)
 
-    def larger(self, key: str = "larger") -> str:
-        """Return what one larger card costs instead, in words of this key."""
-        options = self.answer["options"]
-        larger = next((option for option in options if option["id"] == "larger"), None)
-        if larger is None:
-            return self.say(f"{key}_none")
-        amount = larger["amount"] or 0
-        words = {"card": self.cards(larger), "have": self.have()}
-        said = f"{key}_left" if amount < 0 else key
-        return self.say(said, **words, money=self.money(abs(amount)))
+    def larger(self, key: str = "larger") -> Iterator[str]:
+        """Yield what one larger card costs instead, in words of this key, and what is lost."""
+        larger = [option for option in self.answer["options"] if option["id"] == "larger"]
+        if not larger:
+            yield self.say(f"{key}_none")
+            return
+        best = next((one for one in larger if not may_be_slower(one)), None)
+        if best:
+            yield self.one_card(key, best)
+            yield from self.lost(best)
+        slower = next((one for one in larger if may_be_slower(one)), None)
+        if slower and (best is None or (slower["amount"] or 0) < (best["amount"] or 0)):
+            yield self.one_card("other", slower)
+            yield from self.lost(slower)
+
+    def one_card(self, key: str, option: Option) -> str:
+        """Return what a single card costs, in words of this key."""
+        amount = option["amount"] or 0
+        words = {"card": self.cards(option), "have": self.have(), "bought": self.bought(option)}
+        return self.say(
+            f"{key}_left" if amount < 0 else key, **words, money=self.money(abs(amount))
+        )
+
+    def bought(self, option: Option) -> str:
+        """Return whether the card to buy is new or used; nothing without a price."""
+        return self.say(f"bought.{option['bought']}") if option["bought"] else ""
+
+    def lost(self, option: Option) -> Iterator[str]:
+        """Yield what a single card has less of than the pair."""
+        chosen = self.answer["chosen"]
+        own, pair = option["tokens"], fastest(chosen)
+        for name in option["lost"]:
+            is_speed = name == "speed" and own and pair
+            yield self.say(
+                f"lost.{name}",
+                own=self.tokens(own) if is_speed and own else self.gib(option["pool_gib"] or 0),
+                pair=self.tokens(pair) if is_speed and pair else self.gib(chosen["pool_gib"] or 0),
+            )
 
     def power(self) -> Iterator[str]:
         """Yield whether the power supply bears the cards, and what a power limit leaves."""
@@ -277,6 +307,7 @@ class PairWords:
             "cards": self.cards(option),
             "kind": self.say(f"kind.{option['id']}"),
             "pay": self.pay(option),
+            "bought": self.bought(option),
             "memory": apart if pool is None else self.gib(pool),
             "holds": self.holds(option) if is_asked else "",
             "need": self.need(option) if is_asked else "",

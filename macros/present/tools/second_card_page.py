@@ -36,6 +36,8 @@ _PREFIXES = (
     "pair.power.",
     "pair.cpu.",
     "pair.circuit.",
+    "pair.lost.",
+    "pair.bought.",
     "pair.kind.",
     "pair.holds.",
 )
@@ -54,6 +56,8 @@ _PAIR_WORDS = (
     "larger",
     "larger_left",
     "larger_none",
+    "other",
+    "other_left",
     "instead",
     "instead_left",
     "instead_none",
@@ -144,7 +148,7 @@ def _options(words: PairWords) -> Table:
 def _cells(row: dict[str, str]) -> list[Cell]:
     return [
         Cell(row["cards"], detail=row["kind"]),
-        Cell(row["pay"]),
+        Cell(row["pay"], detail=row["bought"]),
         Cell(row["memory"]),
         Cell(row["holds"], detail=row["need"]),
         Cell(row["tokens"], detail=row["known"]),

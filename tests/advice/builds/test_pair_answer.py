@@ -167,7 +167,8 @@ def test_a_speed_today_is_not_compared_where_there_is_none() -> None:
 
 def test_separate_jobs_add_up_whoever_made_the_cards() -> None:
     answer = ask(purpose="jobs", add="other")
-    assert answer["verdict"] == "jobs"
+    assert answer["verdict"] == "jobs_mixed"
+    assert ask(purpose="jobs")["verdict"] == "jobs"
     factor = answer["chosen"]["factor"]
     assert factor
     assert factor["value"] == 2.5
@@ -194,8 +195,62 @@ def test_many_chats_double_only_where_each_card_holds_the_model() -> None:
     assert ask(purpose="chats")["chosen"]["factor"] is None
 
 
+def with_cards(*cards: CardFacts) -> PairFacts:
+    own = next(one for one in FACTS["cards"] if one["id"] == "small")
+    return {**FACTS, "cards": [own, *cards]}
+
+
+def larger(facts: PairFacts, **changes: Any) -> list[Option]:
+    values: dict[str, Any] = {"purpose": "chat", "model": "wide", "region": "us", "screen": False}
+    question = Question(have="small", add="", **{**values, **changes})
+    return [one for one in pair_answer(question, facts)["options"] if one["id"] == "larger"]
+
+
+def test_single_card_says_what_is_lost_against_the_pair() -> None:
+    """The pair writes 50 tokens a second in turn, and up to 1.5 times its double when shared."""
+    slow = card("slow", 24, 0.5, 500)
+    fast = card("fast", 24, 8, 900)
+    foreign = card("foreign", 20, 8, 950, vendor="Cinder")
+    found = {one["cards"][0]: one["lost"] for one in larger(with_cards(slow, fast, foreign))}
+    assert found == {"slow": ["speed"], "fast": [], "foreign": ["memory", "maker"]}
+    model = {one["cards"][0]: one["lost"] for one in larger(with_cards(slow), purpose="model")}
+    assert model == {"slow": []}
+
+
+def test_faster_single_cards_are_told_before_cheaper_slower_ones() -> None:
+    slow = [card(f"slow{at}", 24, 0.5, 300 + at) for at in range(3)]
+    found = larger(with_cards(*slow, card("fast", 24, 8, 900)))
+    assert {one["cards"][0] for one in found} == {"fast", "slow0", "slow1"}
+
+
+def test_single_card_of_unknown_speed_is_said_to_be() -> None:
+    writes: Any = {**FACTS["cards"][0]["writes"], "read_s": None}
+    (one,) = larger(with_cards(card("mute", 24, 8, 900, writes=writes)))
+    assert one["lost"] == ["unknown"]
+
+
+def test_faster_chat_takes_no_card_that_does_not_hold_the_model() -> None:
+    """The model needs six of eleven GiB: a faster card of five is no better one."""
+    assert larger(with_cards(card("tight", 11.5, 8, 900)), model="tiny")
+    own = card("small", 11, 1, 200)
+    coarse = {**FACTS, "cards": [own, card("edgy", 11, 8, 900)]}
+    asked: dict[str, Any] = {"model": "edgy", "purpose": "chat"}
+    borderline: Any = {**coarse, "models": [model("edgy", 1, 10.5)]}
+    assert larger(borderline, **asked) == []
+
+
 def test_cards_that_need_a_duct_are_not_advised_alone() -> None:
     assert ["quiet"] not in ids(ask())
+
+
+def test_card_to_buy_is_said_to_be_new_or_used() -> None:
+    cheap = card("cheap", 24, 8, 900, prices={"us": [900, 500, 450]})
+    (one,) = larger(with_cards(cheap))
+    assert (one["amount"], one["bought"]) == (400, "used")
+    (one,) = larger(with_cards(cheap), buy="new")
+    assert (one["amount"], one["bought"]) == (800, "new")
+    assert ask()["today"]["bought"] is None
+    assert ask(region="nowhere")["chosen"]["bought"] is None
 
 
 def test_without_prices_nothing_is_made_up() -> None:

@@ -17,7 +17,8 @@ from tests.tiny import only_gpus, tiny_gpu
 
 def option(id_: str, *cards: str, **changes: Any) -> dict[str, Any]:
     """Return a way on that costs 250 USD."""
-    unknown = {"factor": None, "tokens": None, "shared": None, "need": None, "holds": None}
+    unknown: dict[str, Any] = {"factor": None, "tokens": None, "shared": None, "need": None}
+    unknown |= {"holds": None, "lost": [], "bought": "used"}
     return {"id": id_, "cards": [*cards], "amount": 250, "pool_gib": 22, **unknown, **changes}
 
 
@@ -83,9 +84,9 @@ def test_speed_is_told_with_its_ends_and_how_it_is_known(catalog: Catalog) -> No
 
 def test_price_and_one_larger_card_are_told(catalog: Catalog) -> None:
     said = lines_of(catalog)
-    assert "The second card costs about 250 USD (Small)." in said
-    assert "Or one better card: Large, for 620 USD once you have sold the Small." in said
-    assert "The second card costs about 250 USD (Swift)." in lines_of(catalog, add="swift")
+    assert "The second card costs about 250 USD (Small, used)." in said
+    assert "Or one better card: Large (used), for 620 USD once you have sold the Small." in said
+    assert "The second card costs about 250 USD (Swift, used)." in lines_of(catalog, add="swift")
     assert "sells for" not in said
     assert "We do not know what the Small sells for" in lines_of(catalog, {"is_sale_known": False})
     unknown = {"chosen": {**PAIR, "amount": None}}
@@ -98,6 +99,37 @@ def test_larger_card_for_less_than_the_present_one_brings_leaves_money(catalog: 
     even = {"options": [option("larger", "large", amount=0)]}
     assert "for 0 USD once" in lines_of(catalog, even)
     assert "No single card with a known price" in lines_of(catalog, {"options": [PAIR]})
+
+
+def test_what_is_lost_with_one_card_is_told(catalog: Catalog) -> None:
+    slower = option("larger", "large", amount=620, tokens=tokens(9, 14), lost=["speed", "maker"])
+    pair = {**PAIR, "tokens": tokens(15, 20), "shared": tokens(24, 33)}
+    given = {"chosen": pair, "options": [slower]}
+    first, speed, maker = words(catalog, given, purpose="chat").larger()
+    assert (
+        first
+        == "A single Large (used) holds the model too, for 620 USD once you have sold the Small."
+    )
+    assert speed == (
+        "One chat may be slower on it: 9–14 tokens a second, against 24–33 on both cards."
+    )
+    assert "another maker" in maker
+    small = option("larger", "large", amount=-5, lost=["unknown", "memory"], pool_gib=20)
+    first, unknown, memory = words(catalog, {"options": [small]}).larger()
+    assert first.startswith("A single Large (used) holds the model too, with 5 USD left over")
+    assert unknown == "We do not know how fast one chat is on it."
+    assert plain(memory) == "It has 20 GiB of free memory, both cards together 22 GiB."
+
+
+def test_better_card_is_named_before_a_cheaper_one_that_may_be_slower(catalog: Catalog) -> None:
+    slower = option("larger", "large", amount=620, lost=["unknown"])
+    faster = option("larger", "swift", amount=900)
+    better, other, lost = words(catalog, {"options": [slower, faster]}).larger()
+    assert better.startswith("Or one better card: Swift (used), for 900 USD")
+    assert other.startswith("A single Large (used) holds the model too, for 620 USD")
+    assert lost == "We do not know how fast one chat is on it."
+    dear = {**slower, "amount": 1000}
+    assert len([*words(catalog, {"options": [faster, dear]}).larger()]) == 1
 
 
 @pytest.mark.parametrize("verdict", ["chat_unknown", "makers"])
@@ -124,10 +156,10 @@ def test_second_card_that_is_of_no_use_has_neither_price_nor_power(
 def test_what_runs_the_model_instead_is_told_where_two_do_not(catalog: Catalog) -> None:
     given = {"verdict": "not_reached"}
     assert [*words(catalog, given).ways()] == [
-        "One larger card runs it: Large, for 620 USD once you have sold the Small."
+        "One larger card runs it: Large (used), for 620 USD once you have sold the Small."
     ]
     left = {**given, "options": [option("larger", "large", amount=-80)]}
-    assert "One larger card runs it: Large, with 80 USD left over" in lines_of(catalog, left)
+    assert "One larger card runs it: Large (used), with 80 USD left over" in lines_of(catalog, left)
     assert "No single card with a known price runs it" in lines_of(
         catalog, {**given, "options": [PAIR]}
     )
@@ -287,6 +319,7 @@ def test_rows_have_cards_money_memory_and_speed(catalog: Catalog) -> None:
         "cards": "2 × Small",
         "kind": "two equal cards",
         "pay": "250 USD",
+        "bought": "used",
         "memory": "22 GiB",
         "holds": "borderline",
         "need": "18–20.1 GiB",
@@ -301,11 +334,17 @@ def test_rows_have_cards_money_memory_and_speed(catalog: Catalog) -> None:
 
 
 def test_row_of_what_is_not_known_says_so(catalog: Catalog) -> None:
-    unknown: Any = option("mixed", "small", "other", pool_gib=None, amount=None)
+    unknown: Any = option("mixed", "small", "other", pool_gib=None, amount=None, bought=None)
     row = words(catalog).row(unknown)
     assert row["cards"] not in ("Small", "2 × Small")
     assert "Other" in row["cards"]
-    expected = {"pay": "not known", "memory": "not shared", "holds": "not shared", "need": ""}
+    expected = {
+        "pay": "not known",
+        "bought": "",
+        "memory": "not shared",
+        "holds": "not shared",
+        "need": "",
+    }
     expected |= {"tokens": "–", "known": "", "speed": "not known", "how": ""}
     assert {key: row[key] for key in expected} == expected
     left: Any = option("larger", "large", amount=-80)

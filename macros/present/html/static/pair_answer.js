@@ -60,12 +60,14 @@ class Answering {
       id,
       cards: cards.map((card) => card.id),
       amount,
+      bought: id === "keep" ? null : this.bought(cards.at(-1)),
       pool_gib: sizes.reduce((sum, size) => sum + size, 0),
       need: each.map((end, at) => cards.length * end + divided[at]),
       holds,
       factor: null,
       tokens: holds === "no" ? null : this.tokens(cards),
       shared: holds === "no" ? null : this.shared(cards),
+      lost: [],
     };
   }
 
@@ -169,8 +171,8 @@ class Answering {
       .filter(([card, option]) => {
         return option.amount !== null && this.doesSame(card, option, today, chosen);
       })
-      .map(([, option]) => option)
-      .sort(byAmount)
+      .map(([card, option]) => ({ ...option, lost: this.lost(card, option, chosen) }))
+      .sort((a, b) => mayBeSlower(a) - mayBeSlower(b) || byAmount(a, b))
       .slice(0, MOST_LARGER);
   }
 
@@ -190,9 +192,22 @@ class Answering {
     const [sought, has] = [chosen.factor, option.factor];
     const together = this.have.memory_gib + this.add.memory_gib;
     if (this.question.purpose === "model") return card.memory_gib >= together;
+    if (["chat", "chats"].includes(this.question.purpose) && option.holds !== "fits") return false;
     if (!has || has.value < (sought ? sought.value : 1)) return false;
-    if (sought && has.low <= 1) return false; // nobody changes cards for what may be no faster
+    if (has.low <= 1) return false; // nobody changes cards for what may be no faster
     return card.memory_gib >= (sought ? this.have.memory_gib : together);
+  }
+
+  /** Returns what a single card has less of than the chosen pair. */
+  lost(card, { tokens, pool_gib }, chosen) {
+    const { purpose } = this.question;
+    const pair = purpose === "chat" && fastest(chosen);
+    const lost = [];
+    if (pair && !tokens) lost.push("unknown");
+    if (pair && tokens && !isSurelyFaster(tokens, pair)) lost.push("speed");
+    if (!["jobs", "training"].includes(purpose) && pool_gib < chosen.pool_gib) lost.push("memory");
+    if (!this.isTogether(card)) lost.push("maker");
+    return lost;
   }
 
   asksMemory(today) {
@@ -203,7 +218,10 @@ class Answering {
 
   verdict(today, chosen) {
     const { purpose } = this.question;
-    if (purpose === "jobs") return chosen.factor ? "jobs" : "jobs_unknown";
+    if (purpose === "jobs") {
+      if (this.add.id === this.have.id) return "jobs";
+      return chosen.factor ? "jobs_mixed" : "jobs_unknown";
+    }
     if (!this.isTogether(this.add)) return "makers";
     if (this.asksMemory(today)) {
       return { fits: "reached", maybe: "maybe", no: "not_reached" }[chosen.holds];
@@ -217,16 +235,40 @@ class Answering {
   }
 
   price(card) {
-    const prices = card.prices[this.question.region];
-    if (!prices) return null;
-    const asked = { any: [NEW, USED], new: [NEW], used: [USED] }[this.question.buy];
-    const known = asked.map((at) => prices[at]).filter((price) => price !== null);
+    const known = this.offers(card).map(([price]) => price);
     return known.length ? Math.min(...known) : null;
+  }
+
+  /** Returns how the card is sold at that price: "new" or "used"; null without one. */
+  bought(card) {
+    const cheapest = this.offers(card).find(([price]) => price === this.price(card));
+    return cheapest ? ["new", "used"][cheapest[1]] : null;
+  }
+
+  offers(card) {
+    const prices = card.prices[this.question.region] ?? [null, null];
+    const asked = { any: [NEW, USED], new: [NEW], used: [USED] }[this.question.buy];
+    return asked.map((at) => [prices[at], at]).filter(([price]) => price !== null);
   }
 
   sale() {
     return this.question.sale ?? this.have.prices[this.question.region]?.[SALE] ?? null;
   }
+}
+
+/** Returns the tokens a second of an option's faster way to use its cards. */
+export function fastest({ tokens, shared }) {
+  return shared && shared.likely > (tokens?.likely ?? 0) ? shared : tokens;
+}
+
+/** Returns whether one conversation may be slower than on the pair. */
+export function mayBeSlower({ lost }) {
+  return lost.includes("speed") || lost.includes("unknown");
+}
+
+function isSurelyFaster(one, other) {
+  const lead = Math.log(one.likely / other.likely);
+  return lead >= Math.hypot(Math.log(one.likely / one.low), Math.log(other.high / other.likely));
 }
 
 /** Returns whether cards of these sizes hold a model whose layers they divide. */

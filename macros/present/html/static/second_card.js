@@ -1,7 +1,7 @@
 // Second card: answers on its page what a second card is good for.
 
 import { element, filled, shownNumber } from "./page.js";
-import { indexed, pairAnswer } from "./pair_answer.js";
+import { fastest, indexed, mayBeSlower, pairAnswer } from "./pair_answer.js";
 import { remember } from "./region.js";
 import { priced, spokenAmount } from "./tool_fields.js";
 import { LongLists, takeRegion } from "./tool_form.js";
@@ -108,7 +108,7 @@ class SecondCard {
     const isRefused = this.isRefused();
     if (!isRefused) yield this.price();
     if (verdict !== "not_reached" && (isRefused || /(unknown|makers)$/.test(verdict))) return;
-    yield this.larger(isRefused ? "instead" : "larger");
+    yield* this.larger(isRefused ? "instead" : "larger");
     if (!is_sale_known) yield this.say("sale_unknown", { have: this.have() });
   }
 
@@ -144,17 +144,43 @@ class SecondCard {
   price() {
     const { amount } = this.found.chosen;
     if (amount === null) return this.say("price_unknown", { add: this.added() });
-    return this.say("price", { add: this.added(), money: this.money(amount) });
+    const bought = this.bought(this.found.chosen);
+    return this.say("price", { add: this.added(), money: this.money(amount), bought });
   }
 
-  larger(key) {
-    const larger = this.found.options.find(({ id }) => id === "larger");
-    if (!larger) return this.say(`${key}_none`);
-    return this.say(larger.amount < 0 ? `${key}_left` : key, {
-      card: this.cards(larger),
+  *larger(key) {
+    const larger = this.found.options.filter(({ id }) => id === "larger");
+    if (!larger.length) return yield this.say(`${key}_none`);
+    const best = larger.find((one) => !mayBeSlower(one));
+    if (best) yield* this.oneCard(key, best);
+    const slower = larger.find(mayBeSlower);
+    if (slower && (!best || slower.amount < best.amount)) yield* this.oneCard("other", slower);
+  }
+
+  *oneCard(key, option) {
+    yield this.say(option.amount < 0 ? `${key}_left` : key, {
+      card: this.cards(option),
       have: this.have(),
-      money: this.money(Math.abs(larger.amount)),
+      money: this.money(Math.abs(option.amount)),
+      bought: this.bought(option),
     });
+    yield* this.lost(option);
+  }
+
+  bought({ bought }) {
+    return bought ? this.say(`bought.${bought}`) : "";
+  }
+
+  /** Says what a single card has less of than the pair. */
+  *lost({ lost, tokens, pool_gib }) {
+    const { chosen } = this.found;
+    for (const name of lost) {
+      const isSpeed = name === "speed";
+      yield this.say(`lost.${name}`, {
+        own: isSpeed ? this.tokens(tokens) : this.gib(pool_gib),
+        pair: isSpeed ? this.tokens(fastest(chosen)) : this.gib(chosen.pool_gib ?? 0),
+      });
+    }
   }
 
   *power() {
@@ -202,7 +228,7 @@ class SecondCard {
     const { factor } = option;
     const how = factor && option.id !== "keep" ? this.say(`how.${factor.kind}`) : "";
     const cells = [
-      [this.pay(option), ""],
+      [this.pay(option), this.bought(option)],
       [option.pool_gib === null ? apart : this.gib(option.pool_gib), ""],
       this.question.purpose === "training" ? ["", ""] : this.holds(option),
       this.tokensCell(option),
