@@ -81,12 +81,15 @@ class _Answering:
             "threshold": threshold,
             "saving": saving,
             "bought": bought,
-            "resale": self.resale(bought, asked.years) if bought else None,
+            "resale": self.resold(bought, asked.years) if bought else None,
             "computer": self.computer() or 0.0,
             "is_computer_known": self.computer() is not None,
             "power": power,
             "rate": rate,
             "rent": self.rent(rate, asked.hours, asked.years) if rate else None,
+            "own": self.own(bought, asked.hours, asked.years)
+            if bought and power is not None
+            else None,
             "rows": self.rows(bought, rate) if bought and rate and power is not None else [],
             "jobs": job_costs(self.card, self.facts, self.own_hour(bought, power), rate),
             "runs": self.runs(rate),
@@ -111,7 +114,7 @@ class _Answering:
         hour = self.card["hours"].get(self.question.region)
         return hour["ends"] if hour else None
 
-    def resale(self, bought: Triple, years: float, end: int = _LIKELY) -> Triple:
+    def resale(self, bought: Triple, years: float, end: int) -> Triple:
         """Return what the card brings after so many years, at one end of its price.
 
         It is sold used: what a used one costs today falls as recorded used prices fell. A market
@@ -124,6 +127,14 @@ class _Answering:
         base = used if used and asked.price is None else bought
         shares = [math.exp(change * years) for change in changes] or [0.0] * 3
         return [min(base[end] * share, bought[end]) for share in shares]
+
+    def resold(self, bought: Triple, years: float) -> Triple:
+        """Return what the card brings in the best, the likely and the worst case of owning it.
+
+        In the best it is bought at the low end and keeps most of its price: no case brings more
+        than was paid.
+        """
+        return [self.resale(bought, years, end)[_HIGH - end] for end in (_LOW, _LIKELY, _HIGH)]
 
     def computer(self) -> float | None:
         """Return what must be bought around the card; None where that is not known."""
@@ -158,10 +169,8 @@ class _Answering:
     def own(self, bought: Triple, hours: float, years: float) -> Triple:
         """Return what owning costs: low, likely, high."""
         further = (self.computer() or 0.0) + (self.power(hours, years) or 0.0)
-        return [
-            bought[end] - self.resale(bought, years, end)[_HIGH - end] + further
-            for end in (_LOW, _LIKELY, _HIGH)
-        ]
+        resold = self.resold(bought, years)
+        return [paid - back + further for paid, back in zip(bought, resold, strict=True)]
 
     def own_hour(self, bought: Triple | None, power: float | None) -> Triple | None:
         """Return what an hour of work costs who owns the card, all that owning costs counted."""

@@ -102,8 +102,9 @@ class RentAnswer(TypedDict):
     """The verdict, and what it follows from.
 
     `threshold` are the hours a week from which buying is cheaper: least, likely, most; None where
-    even all hours of a week are too few. `saving` is what buying saves. `is_computer_known` says
-    whether the computer around the card is counted.
+    even all hours of a week are too few. `saving` is what buying saves. `bought`, `resale` and
+    `own` are of the best, the likely and the worst case, so that each follows from those before.
+    `is_computer_known` says whether the computer around the card is counted.
     """
 
     verdict: Verdict
@@ -117,6 +118,7 @@ class RentAnswer(TypedDict):
     power: float | None
     rate: Triple | None
     rent: Triple | None
+    own: Triple | None
     rows: list[YearRow]
     jobs: list[JobCost]
     runs: list[TrainingRun]

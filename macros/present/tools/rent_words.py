@@ -41,18 +41,33 @@ class RentWords:
     language: Language
 
     def sentence(self) -> str:
-        """Return the verdict as whole sentences."""
+        """Return the verdict as whole sentences, with the month of rents that are out of date."""
         asked, answer = self.question, self.answer
-        saving = answer["saving"]
+        saving, least, most = answer["saving"], answer["threshold"][0], answer["threshold"][2]
+        is_open = answer["verdict"] == "close" and most is None
         return self.say(
-            f"say.{answer['verdict']}",
+            f"say.{answer['verdict']}{'_open' if is_open else ''}",
             card=self.name(),
             threshold=self.threshold(),
+            low=self.language.number(round(least or 0), 3),
             hours=self.timed("hours", asked.hours),
             years=self.timed("years", asked.years),
             money=self.saved(saving) if saving else "",
+            own=self.span(answer["own"]) if answer["own"] else "",
             rent=self.span(answer["rent"]) if answer["rent"] else "",
+            at=self.rented_at(),
         )
+
+    def rented_at(self) -> str:
+        """Return when the rents were asked, where that is too long ago; nothing otherwise."""
+        hour = self.card()["hours"].get(self.question.region)
+        if self.question.rate is not None or hour is None or not hour["stale"]:
+            return ""
+        return self.say("at", month=self.month(hour["seen"]))
+
+    def month(self, day: str) -> str:
+        """Return the month of a day."""
+        return self.language.date(PartialDate.parse(day[:_MONTH]))
 
     def threshold(self) -> str:
         """Return the hours a week from which buying pays: likely, then its ends."""
@@ -66,20 +81,17 @@ class RentWords:
         return self.say("hours_range", likely=self.language.number(round(likely), 3), **ends)
 
     def saved(self, saving: Triple) -> str:
-        """Return what the cheaper way saves, from the likely figures."""
-        return self.money(abs(saving[1]))
+        """Return what the cheaper way saves in the worst and in the best case."""
+        return self.span(sorted(abs(saving[end]) for end in (0, -1)))
 
     def further(self) -> Iterator[str]:
         """Yield what the answer rests on: price, resale, power, hour, computer."""
-        answer, asked = self.answer, self.question
-        bought, resale, rate = answer["bought"], answer["resale"], answer["rate"]
+        answer = self.answer
+        bought, rate = answer["bought"], answer["rate"]
         if bought:
             kind = self.say(f"kind.{answer['kind']}")
             yield self.say("bought", money=self.span(bought), kind=kind)
-        if bought and resale:
-            years = self.timed("years", asked.years)
-            key = "brings" if asked.resale is None else "brings_own"
-            yield self.say(key, money=self.span(resale), years=years)
+            yield from self.brings(bought)
         if answer["power"] is not None:
             yield self.say("power", money=self.money(answer["power"]))
         if bought and not answer["is_computer_known"]:
@@ -90,15 +102,33 @@ class RentWords:
             yield from self.hours(rate)
         yield from self.training()
 
+    def brings(self, bought: Triple) -> Iterator[str]:
+        """Yield what the card brings when it is sold, in each case for what was paid in it."""
+        resale, share = self.answer["resale"], self.question.resale
+        if not resale:
+            return
+        years = self.timed("years", self.question.years)
+        if share is not None or bought[0] == bought[-1]:
+            key = "brings" if share is None else "brings_own"
+            yield self.say(key, money=self.span(sorted(resale)), years=years)
+            return
+        yield self.say(
+            "brings_ends",
+            years=years,
+            least=self.money(bought[0]),
+            best=self.money(resale[0]),
+            most=self.money(bought[-1]),
+            worst=self.money(resale[-1]),
+        )
+
     def hours(self, rate: Triple) -> Iterator[str]:
         """Yield what an hour costs and how old that is."""
         hour = self.card()["hours"].get(self.question.region)
         if self.question.rate is not None or hour is None:
             yield self.say("hour_own", money=self.hourly(rate))
             return
-        seen = self.language.date(PartialDate.parse(hour["seen"][:_MONTH]))
         key = "hour_stale" if hour["stale"] else "hour"
-        yield self.say(key, money=self.hourly(rate), month=seen)
+        yield self.say(key, money=self.hourly(rate), month=self.month(hour["seen"]))
 
     def training(self) -> Iterator[str]:
         """Yield where to train: on a rented card where that is far faster or the only way known."""

@@ -119,6 +119,20 @@ def test_a_card_bought_new_is_sold_at_what_used_ones_cost() -> None:
     assert answer["resale"][1] == pytest.approx(1000 * 0.8187, rel=1e-3)
 
 
+@pytest.mark.parametrize("buy", ["new", "used"])
+def test_owning_is_the_price_less_the_resale_of_the_same_case(buy: Any) -> None:
+    answer = ask(buy=buy, years=1)
+    bought, resale, own = answer["bought"], answer["resale"], answer["own"]
+    assert bought
+    assert resale
+    assert own
+    assert all(back <= paid for back, paid in zip(resale, bought, strict=True))
+    power = answer["power"] or 0
+    expected = [paid - back + power for paid, back in zip(bought, resale, strict=True)]
+    assert own == pytest.approx(expected)
+    assert answer["rows"][0]["own"] == pytest.approx(own)
+
+
 def test_a_whole_computer_asks_for_more_hours() -> None:
     own, whole = ask()["threshold"][1], ask(place="whole")["threshold"][1]
     assert own

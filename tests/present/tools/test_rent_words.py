@@ -42,13 +42,52 @@ RUNS = [training("own", "one", 30), training("fastest", "fast", 3)]
 
 def test_verdict_names_hours_and_what_the_cheaper_way_saves(catalog: Catalog) -> None:
     given = {"threshold": [20.4, 30.2, 40.6], "saving": [-900, -512, -100], "verdict": "rent"}
-    asked = {"hours": 10.5, "years": 2}
+    asked = {"hours": 10.5, "years": 2, "rate": 1}
     assert words(catalog, given, **asked).sentence() == (
         "Rent: the One pays for itself only from about 30 (20 to 41) hours a week. At 10.5 hours "
-        "a week, renting costs about 512 USD less over 2 years."
+        "a week, renting costs 100–900 USD less over 2 years."
     )
     bought = {**given, "saving": [100, 640, 900], "verdict": "buy"}
-    assert "buying costs about 640 USD less" in words(catalog, bought, **asked).sentence()
+    assert "buying costs 100–900 USD less" in words(catalog, bought, **asked).sentence()
+
+
+def test_what_is_saved_follows_from_what_both_cost(catalog: Catalog) -> None:
+    told = words(catalog, hours=1, years=1)
+    answer = told.answer
+    own, rent = answer["own"], answer["rent"]
+    assert answer["verdict"] == "rent"
+    assert own
+    assert rent
+    assert told.span([own[0] - rent[2], own[2] - rent[0]]) in told.sentence()
+
+
+def test_close_call_names_both_costs_and_when_buying_pays(catalog: Catalog) -> None:
+    given = {"verdict": "close", "own": [300, 400, 500], "rent": [350, 420, 520]}
+    asked = {"rate": 1, "hours": 20}
+    known = {**given, "threshold": [20.4, 30.2, 40.6]}
+    assert words(catalog, known, **asked).sentence() == (
+        "Too close to call at 20 hours a week: over 3 years, owning the One costs 300–500 USD, "
+        "renting it 350–520 USD. Buying pays off from about 30 (20 to 41) hours a week."
+    )
+    opened = {**given, "threshold": [20.4, None, None]}
+    assert (
+        words(catalog, opened, **asked)
+        .sentence()
+        .endswith(
+            "In the best case for buying, it pays off from 20 hours a week; in the worst, never."
+        )
+    )
+
+
+def test_verdict_on_old_rents_says_of_when_they_are(catalog: Catalog) -> None:
+    given = {"verdict": "never"}
+    assert words(catalog, given).sentence().startswith("Rent, at the rents of October 2026: even")
+    assert words(catalog, given, rate=1).sentence().startswith("Rent: even")
+    told = words(catalog, given)
+    fresh: Any = {"us": {**HOUR, "stale": False}}
+    cards = [{**card, "hours": fresh} for card in FACTS["cards"]]
+    facts: Any = {**FACTS, "cards": cards}
+    assert replace(told, facts=facts).sentence().startswith("Rent: even")
 
 
 def test_threshold_is_told_as_far_as_it_is_known(catalog: Catalog) -> None:
@@ -72,7 +111,7 @@ def test_answer_rests_on_price_resale_power_and_hour(catalog: Catalog) -> None:
     given = {
         "bought": [900, 1000, 1100],
         "kind": "used",
-        "resale": [310, 400, 520],
+        "resale": [520, 400, 310],
         "power": 212.0,
         "computer": 800.0,
         "is_computer_known": True,
@@ -80,12 +119,20 @@ def test_answer_rests_on_price_resale_power_and_hour(catalog: Catalog) -> None:
     }
     assert [*words(catalog, given).further()] == [
         "The card costs 900–1,100 USD (used).",
-        "Sold after 3 years, it should bring 310–520 USD, going by recorded used prices.",
+        "In the best case it is bought for 900 USD and brings 520 USD after 3 years; in the worst, "
+        "it is bought for 1,100 USD and brings 310 USD. Both go by recorded used prices.",
         "Its electricity costs about 212 USD over that time.",
         "The parts you must buy to use it cost about 800 USD; we count nothing for selling them.",
         "An hour in the cloud cost 0.9–1.1 USD before tax in October 2026. That price is out of "
         "date: look again before you decide.",
     ]
+
+
+def test_card_of_one_price_brings_what_lies_between_the_cases(catalog: Catalog) -> None:
+    (said,) = words(catalog, {"resale": [520, 400, 310]}).brings([900, 900, 900])
+    assert said == (
+        "Sold after 3 years, it should bring 310–520 USD, going by recorded used prices."
+    )
 
 
 @pytest.mark.parametrize(

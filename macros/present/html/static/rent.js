@@ -93,6 +93,10 @@ class Rent {
   }
 }
 
+function ordered(amounts) {
+  return amounts.toSorted((one, other) => one - other);
+}
+
 /** Returns whether an hour is entered that costs less than its power alone. */
 function isBelowPower({ rate, hours, years }, { power }) {
   const used = (hours * years * 365.25) / 7;
@@ -133,15 +137,26 @@ class RentText extends ToolWords {
   }
 
   sentence() {
-    const { verdict, saving, rent } = this.answer;
-    return this.say(`say.${verdict}`, {
+    const { verdict, saving, rent, own, threshold } = this.answer;
+    const key = verdict === "close" && threshold[2] === null ? "close_open" : verdict;
+    return this.say(`say.${key}`, {
       card: this.card.name,
       threshold: this.threshold(),
+      low: this.number(Math.round(threshold[0] ?? 0)),
       hours: this.timed("hours", this.question.hours),
       years: this.timed("years", this.question.years),
-      money: saving ? this.money(Math.abs(saving[1])) : "",
+      money: saving ? this.span(ordered([saving[0], saving[2]].map(Math.abs))) : "",
+      own: own ? this.span(own) : "",
       rent: rent ? this.span(rent) : "",
+      at: this.rentedAt(),
     });
+  }
+
+  /** Returns when the rents were asked, where that is too long ago. */
+  rentedAt() {
+    const hour = this.card.hours[this.question.region];
+    if (this.question.rate !== null || !hour?.stale) return "";
+    return this.say("at", { month: this.month(hour.seen.slice(0, 7)) });
   }
 
   threshold() {
@@ -154,17 +169,33 @@ class RentText extends ToolWords {
   }
 
   *further() {
-    const { bought, resale, rate, power, computer, is_computer_known, kind } = this.answer;
-    if (bought) yield this.say("bought", { money: this.span(bought), kind: this.say(`kind.${kind}`) });
-    if (bought && resale) {
-      const values = { money: this.span(resale), years: this.timed("years", this.question.years) };
-      yield this.question.resale === null ? this.say("brings", values) : this.say("brings_own", values);
+    const { bought, rate, power, computer, is_computer_known, kind } = this.answer;
+    if (bought) {
+      yield this.say("bought", { money: this.span(bought), kind: this.say(`kind.${kind}`) });
+      yield this.brings(bought);
     }
     if (power !== null) yield this.say("power", { money: this.money(power) });
     if (bought && !is_computer_known) yield this.say("computer_unknown");
     else if (computer) yield this.say("around", { money: this.money(computer) });
     if (rate) yield this.rate(rate);
     yield* this.training();
+  }
+
+  /** Returns what the card brings when it is sold, in each case for what was paid in it. */
+  brings([least, , most]) {
+    const { resale } = this.answer;
+    const years = this.timed("years", this.question.years);
+    if (this.question.resale !== null || least === most) {
+      const values = { money: this.span(ordered(resale)), years };
+      return this.question.resale === null ? this.say("brings", values) : this.say("brings_own", values);
+    }
+    return this.say("brings_ends", {
+      years,
+      least: this.money(least),
+      best: this.money(resale[0]),
+      most: this.money(most),
+      worst: this.money(resale[2]),
+    });
   }
 
   /** Yields where to train: on a rented card where that is far faster, or the only way known. */

@@ -57,12 +57,13 @@ class Answering {
       threshold,
       saving: isWhole ? [LOW, LIKELY, HIGH].map((end) => this.saving(bought, rate, hours, end)) : null,
       bought,
-      resale: bought ? this.resale(bought, years) : null,
+      resale: bought ? this.resold(bought, years) : null,
       computer: computer ?? 0,
       is_computer_known: computer !== null,
       power,
       rate,
       rent: rate ? this.rent(rate, hours, years) : null,
+      own: bought && power !== null ? this.own(bought, hours, years) : null,
       rows: isWhole ? this.rows(bought, rate) : [],
       jobs: this.jobs(this.ownHour(bought, power), rate),
       runs: this.runs(rate),
@@ -135,12 +136,17 @@ class Answering {
     return this.card.hours[region]?.ends ?? null;
   }
 
-  resale(bought, years, end = LIKELY) {
+  resale(bought, years, end) {
     const { resale, price } = this.question;
     if (resale !== null) return Array(3).fill(bought[end] * resale);
     const base = this.prices.used && price === null ? this.prices.used : bought;
     const shares = this.facts.resale.map((change) => Math.exp(change * years));
     return (shares.length ? shares : [0, 0, 0]).map((share) => Math.min(base[end] * share, bought[end]));
+  }
+
+  /** Returns what the card brings in the best, the likely and the worst case of owning it. */
+  resold(bought, years) {
+    return [LOW, LIKELY, HIGH].map((end) => this.resale(bought, years, end)[HIGH - end]);
   }
 
   computer() {
@@ -172,9 +178,7 @@ class Answering {
 
   own(bought, hours, years) {
     const further = (this.computer() ?? 0) + (this.power(hours, years) ?? 0);
-    return [LOW, LIKELY, HIGH].map(
-      (end) => bought[end] - this.resale(bought, years, end)[HIGH - end] + further,
-    );
+    return this.resold(bought, years).map((back, end) => bought[end] - back + further);
   }
 
   saving(bought, rate, hours, end) {
