@@ -21,9 +21,6 @@ from macros.facts.records.products import Gpu, Segment
 MOST_SHOWN = 24  # more rows are no longer read
 PER_W = 100
 
-# Forms that sit on a board of a server made for them.
-SERVER_MODULES = ("oam", "sxm", "sxm2", "sxm4", "sxm5", "socket", "superchip_module")
-
 Basis = Literal["measured", "estimated", "extrapolated"]
 
 
@@ -116,7 +113,7 @@ def of_no_value(catalog: Catalog) -> frozenset[str]:
     A module has no value without a server, which no shop prices, nor has a product whose software
     comes to its end.
     """
-    modules = (gpu.id for gpu in catalog.gpus.values() if gpu.form_factor in SERVER_MODULES)
+    modules = (gpu.id for gpu in catalog.gpus.values() if gpu.is_server_module)
     return with_software_at_its_end(catalog).union(modules)
 
 

@@ -44,7 +44,8 @@ def costs_by_month(question: RentQuestion, facts: RentFacts) -> list[MonthCost]:
     """
     asked = _Answering(question, facts)
     (_, bought), rate = asked.bought(), asked.rate()
-    if not bought or not rate or asked.power(question.hours, question.years) is None:
+    power = asked.power(question.hours, question.years)
+    if not bought or not rate or power is None or asked.lacks_server:
         return []
     return [
         {
@@ -71,8 +72,10 @@ class _Answering:
         kind, bought = self.bought()
         rate, power = self.rate(), self.power(asked.hours, asked.years)
         threshold: list[float | None] = [None, None, None]
-        saving = None
-        if bought and rate and power is not None:
+        saving, own = None, None
+        if bought and power is not None and not self.lacks_server:
+            own = self.own(bought, asked.hours, asked.years)
+        if bought and rate and own:
             threshold = [self.threshold(bought, rate, end) for end in (_HIGH, _LIKELY, _LOW)]
             saving = [self.saving(bought, rate, asked.hours, end) for end in (_LOW, _LIKELY, _HIGH)]
         return {
@@ -87,11 +90,9 @@ class _Answering:
             "power": power,
             "rate": rate,
             "rent": self.rent(rate, asked.hours, asked.years) if rate else None,
-            "own": self.own(bought, asked.hours, asked.years)
-            if bought and power is not None
-            else None,
-            "rows": self.rows(bought, rate) if bought and rate and power is not None else [],
-            "jobs": job_costs(self.card, self.facts, self.own_hour(bought, power), rate),
+            "own": own,
+            "rows": self.rows(bought, rate) if bought and rate and own else [],
+            "jobs": job_costs(self.card, self.facts, self.per_hour(own), rate),
             "runs": self.runs(rate),
         }
 
@@ -140,8 +141,15 @@ class _Answering:
         """Return what must be bought around the card; None where that is not known."""
         if self.question.computer is not None:
             return self.question.computer
+        if self.card["is_module"]:
+            return None
         hosts = self.card["hosts"].get(self.question.region, {})
         return hosts.get(self.question.place)
+
+    @property
+    def lacks_server(self) -> bool:
+        """Whether it is a module, and nobody says what the server that it needs costs."""
+        return self.card["is_module"] and self.computer() is None
 
     def power(self, hours: float, years: float) -> float | None:
         """Return what power costs for so many hours a week; None where no tariff is known."""
@@ -172,13 +180,13 @@ class _Answering:
         resold = self.resold(bought, years)
         return [paid - back + further for paid, back in zip(bought, resold, strict=True)]
 
-    def own_hour(self, bought: Triple | None, power: float | None) -> Triple | None:
+    def per_hour(self, own: Triple | None) -> Triple | None:
         """Return what an hour of work costs who owns the card, all that owning costs counted."""
         hours, years = self.question.hours, self.question.years
-        if bought is None or power is None or not hours:
+        if own is None or not hours:
             return None
         worked = hours * WEEKS_PER_YEAR * years
-        return [one / worked for one in self.own(bought, hours, years)]
+        return [one / worked for one in own]
 
     def runs(self, rate: Triple | None) -> list[TrainingRun]:
         """Return a training run on this card and on those that do it for least and fastest."""
@@ -213,6 +221,8 @@ class _Answering:
             return "nothing" if rate is None else "unpriced"
         if rate is None:
             return "unrented"
+        if self.lacks_server:
+            return "module"
         if power is None:
             return "unpowered"
         return self.compared(threshold)

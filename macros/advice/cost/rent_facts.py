@@ -40,13 +40,15 @@ class HourPrice(TypedDict):
 class RentCard(TypedDict):
     """An accelerator; `prices` are low, likely and high by region and kind.
 
-    `hosts` is what must be bought around it, by region and place; None where nobody knows.
+    `hosts` is what must be bought around it, by region and place; None where nobody knows. A
+    module works only in a server built for it, which nobody sells without.
     `speeds` are tokens a second by job, of what one of them surely holds.
     """
 
     id: str
     name: str
     vendor: str
+    is_module: bool
     watts: float | None
     prices: dict[str, dict[str, Triple]]
     hours: dict[str, HourPrice]
@@ -116,6 +118,7 @@ def _card(gpu: Gpu, sources: RentSources) -> RentCard:
         "id": gpu.id,
         "name": gpu.name,
         "vendor": gpu.vendor,
+        "is_module": gpu.is_server_module,
         "watts": gpu.power.tdp_w,
         "prices": {region: own for region, own in prices.items() if own},
         "hours": dict(_hours(gpu, sources)),

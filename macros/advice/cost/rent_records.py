@@ -19,6 +19,7 @@ Verdict = Literal[
     "never",
     "always",
     "hostless",
+    "module",
     "nothing",
     "unpowered",
     "unpriced",

@@ -34,6 +34,8 @@ SourceId = Annotated[Identifier, Names("source", "sources.yml")]
 Vendor = Annotated[Line, Names("vendors")]
 Platform = Annotated[Line, Names("platforms")]
 FormFactor = Annotated[Line, Names("form_factors")]
+# Forms that sit on a board of a server made for them.
+SERVER_MODULES = ("oam", "sxm", "sxm2", "sxm4", "sxm5", "socket", "superchip_module")
 Cooling = Annotated[Line, Names("cooling")]
 FamilyName = Annotated[Line, Names("families")]
 
@@ -279,6 +281,11 @@ class Gpu(Record):
     sources: Many[Evidence]
     explanations: Many[Explanation] = ()
     notes: Many[Note] = ()
+
+    @property
+    def is_server_module(self) -> bool:
+        """Whether it works in no computer but a server that is built for its form."""
+        return self.form_factor in SERVER_MODULES
 
     @property
     def is_regular(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from macros.advice.rankings import SERVER_MODULES
 from macros.facts.records.fields import BANDWIDTH, FIELD, headline
 from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
@@ -49,7 +48,7 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
 
 def _module(gpu: Gpu, language: Language) -> Iterator[str]:
     """Yield that a module is nothing without a server that was built for it."""
-    if gpu.form_factor in SERVER_MODULES:
+    if gpu.is_server_module:
         yield language.say("gpu-lead-module")
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from macros.advice.cost.rent_answer import rent_answer
+from macros.advice.cost.rent_answer import costs_by_month, rent_answer
 from macros.advice.cost.rent_facts import RentCard, RentFacts
 from macros.advice.cost.rent_records import RentAnswer, RentQuestion
 
@@ -20,6 +20,7 @@ def card(id_: str, **changes: Any) -> RentCard:
         "id": id_,
         "name": id_.title(),
         "vendor": "Boreal",
+        "is_module": False,
         "watts": 500.0,
         "prices": {"us": {"new": [1900, 2000, 2100], "used": [900, 1000, 1100]}},
         "hours": {"us": HOUR},
@@ -42,7 +43,8 @@ FACTS: RentFacts = {
             "frugal", speeds={"tune": [1000, 1000, 1000]}, hours={"us": {**HOUR, "ends": [0.2] * 3}}
         ),
         card("fast", speeds={"tune": [9000, 9000, 9000]}, hours={"us": {**HOUR, "ends": [20] * 3}}),
-        card("module", hosts={}),
+        card("passive", hosts={}),
+        card("module", is_module=True, speeds={"tune": [500, 1000, 2000]}),
         card("thirsty", watts=None),
         card("unrented", hours={}),
         card("unpriced", prices={}),
@@ -68,9 +70,25 @@ def test_every_hour_works_unless_the_reader_says_otherwise() -> None:
 
 
 def test_server_that_nobody_priced_leaves_no_verdict_but_to_rent() -> None:
-    assert ask(card="module", hours=100)["verdict"] == "hostless"
-    assert ask(card="module", hours=1)["verdict"] == "rent"
-    assert ask(card="module", hours=100, computer=900)["verdict"] == "buy"
+    assert ask(card="passive", hours=100)["verdict"] == "hostless"
+    assert ask(card="passive", hours=1)["verdict"] == "rent"
+    assert ask(card="passive", hours=100, computer=900)["verdict"] == "buy"
+
+
+@pytest.mark.parametrize("hours", [1, 100])
+def test_module_has_no_verdict_without_its_server(hours: float) -> None:
+    """The price of a computer around a card says nothing of a server built for the module."""
+    answer = ask(card="module", hours=hours)
+    assert answer["verdict"] == "module"
+    assert answer["bought"]
+    assert answer["rent"]
+    assert (answer["own"], answer["saving"], answer["rows"]) == (None, None, [])
+    assert answer["threshold"] == [None, None, None]
+    assert [job["own"] for job in answer["jobs"]] == [None]
+    assert costs_by_month(replace(PLAIN, card="module"), FACTS) == []
+    told = replace(PLAIN, card="module", computer=900, hours=100)
+    assert rent_answer(told, FACTS)["verdict"] == "buy"
+    assert costs_by_month(told, FACTS)
 
 
 def test_what_is_not_known_is_told_apart() -> None:
@@ -146,9 +164,9 @@ def test_what_is_bought_around_a_card_is_told_and_paid_once() -> None:
     assert (whole["computer"], whole["is_computer_known"]) == (800, True)
     for bare, row in zip(own["rows"], whole["rows"], strict=True):
         assert [end - 800 for end in row["own"]] == pytest.approx(bare["own"])
-    unknown = ask(card="module")
+    unknown = ask(card="passive")
     assert (unknown["computer"], unknown["is_computer_known"]) == (0, False)
-    given = ask(card="module", computer=900)
+    given = ask(card="passive", computer=900)
     assert (given["computer"], given["is_computer_known"]) == (900, True)
 
 

@@ -26,7 +26,7 @@ export function costsByMonth(question, facts) {
   const [, bought] = asked.bought();
   const rate = asked.rate();
   const { hours, years } = question;
-  if (!bought || !rate || asked.power(hours, years) === null) return [];
+  if (!bought || !rate || asked.power(hours, years) === null || asked.lacksServer()) return [];
   return Array.from({ length: Math.round(years * MONTHS_PER_YEAR) + 1 }, (_, months) => ({
     months,
     own: asked.own(bought, hours, months / MONTHS_PER_YEAR),
@@ -47,7 +47,9 @@ class Answering {
     const rate = this.rate();
     const power = this.power(hours, years);
     const computer = this.computer();
-    const isWhole = bought !== null && rate !== null && power !== null;
+    const isOwned = bought !== null && power !== null && !this.lacksServer();
+    const own = isOwned ? this.own(bought, hours, years) : null;
+    const isWhole = own !== null && rate !== null;
     const threshold = isWhole
       ? [HIGH, LIKELY, LOW].map((end) => this.threshold(bought, rate, end))
       : [null, null, null];
@@ -63,18 +65,17 @@ class Answering {
       power,
       rate,
       rent: rate ? this.rent(rate, hours, years) : null,
-      own: bought && power !== null ? this.own(bought, hours, years) : null,
+      own,
       rows: isWhole ? this.rows(bought, rate) : [],
-      jobs: this.jobs(this.ownHour(bought, power), rate),
+      jobs: this.jobs(this.perHour(own), rate),
       runs: this.runs(rate),
     };
   }
 
   /** Returns what an hour of work costs who owns the card, all that owning costs counted. */
-  ownHour(bought, power) {
+  perHour(own) {
     const { hours, years } = this.question;
-    if (bought === null || power === null || !hours) return null;
-    return this.own(bought, hours, years).map((one) => one / (hours * WEEKS_PER_YEAR * years));
+    return own && hours ? own.map((one) => one / (hours * WEEKS_PER_YEAR * years)) : null;
   }
 
   jobs(ownHour, rate) {
@@ -152,7 +153,12 @@ class Answering {
   computer() {
     const { computer, region, place } = this.question;
     if (computer !== null) return computer;
-    return this.card.hosts[region]?.[place] ?? null;
+    return this.card.is_module ? null : (this.card.hosts[region]?.[place] ?? null);
+  }
+
+  /** Returns whether it is a module, and nobody says what the server that it needs costs. */
+  lacksServer() {
+    return this.card.is_module && this.computer() === null;
   }
 
   power(hours, years) {
@@ -202,6 +208,7 @@ class Answering {
   verdict(bought, rate, power, [least, , most]) {
     if (bought === null) return rate === null ? "nothing" : "unpriced";
     if (rate === null) return "unrented";
+    if (this.lacksServer()) return "module";
     if (power === null) return "unpowered";
     if (least === null) return "never";
     if (this.question.hours < least) return "rent";
