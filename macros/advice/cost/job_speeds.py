@@ -41,22 +41,32 @@ def job_speeds(facts: FitFacts, constants: MemoryConstants) -> dict[str, dict[st
 
     Left out are accelerators that may not hold it, and speeds that nobody knows.
     """
-    models = {model["id"]: model for model in facts["models"]}
     found: dict[str, dict[str, Triple]] = {card["id"]: {} for card in facts["cards"]}
     for job in JOBS:
-        if model := models.get(job.model):
-            asked = FitQuestion(
-                job.model,
-                "",
-                "",
-                job.purpose,
-                tokens=job.tokens,
-                sequences=job.sequences,
-            )
-            work = FitWork(job.model, shape_of_facts(model["shape"]), asked, facts, constants)
+        if work := _work(job, facts, constants):
             for id_, speed in _speeds(work, facts).items():
                 found[id_][job.id] = speed
     return found
+
+
+def tuning_need(facts: FitFacts, constants: MemoryConstants) -> list[float]:
+    """Return the least and the most that the tuning takes of a card, in GiB; nothing if unknown."""
+    work = _work(TUNING, facts, constants)
+    return [exact(end) for end in (work.need(1).low, work.need(1).high)] if work else []
+
+
+def rooms(facts: FitFacts) -> dict[str, float]:
+    """Return the memory in GiB that each card without a screen surely has for a model."""
+    return {card["id"]: _room_gib(card, facts) for card in facts["cards"]}
+
+
+def _work(job: Job, facts: FitFacts, constants: MemoryConstants) -> FitWork | None:
+    """Return the work of a job; None where its model is not on record."""
+    shapes = {model["id"]: model["shape"] for model in facts["models"]}
+    if job.model not in shapes:
+        return None
+    asked = FitQuestion(job.model, "", "", job.purpose, tokens=job.tokens, sequences=job.sequences)
+    return FitWork(job.model, shape_of_facts(shapes[job.model]), asked, facts, constants)
 
 
 def _speeds(work: FitWork, facts: FitFacts) -> Mapping[str, Triple]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 
 from typing_extensions import TypedDict
@@ -42,7 +42,8 @@ class RentCard(TypedDict):
 
     `hosts` is what must be bought around it, by region and place; None where nobody knows. A
     module works only in a server built for it, which nobody sells without.
-    `speeds` are tokens a second by job, of what one of them surely holds.
+    `speeds` are tokens a second by job, of what one of them surely holds; `room_gib` is the memory
+    that one without a screen surely has for it.
     """
 
     id: str
@@ -54,6 +55,7 @@ class RentCard(TypedDict):
     hours: dict[str, HourPrice]
     hosts: dict[str, dict[str, float | None]]
     speeds: dict[str, Triple]
+    room_gib: float | None
 
 
 class Tariff(TypedDict):
@@ -67,7 +69,8 @@ class Tariff(TypedDict):
 class RentFacts(TypedDict):
     """All facts; `resale` is the yearly change of the logarithm of used prices.
 
-    `jobs` are those whose costs are told, `tuning` is the one that people train.
+    `jobs` are those whose costs are told, `tuning` is the one that people train, which takes at
+    least and at most `tuning_need` of a card, in GiB.
     """
 
     day: str
@@ -76,6 +79,7 @@ class RentFacts(TypedDict):
     tariffs: dict[str, dict[str, Tariff]]
     jobs: list[str]
     tuning: str
+    tuning_need: list[float]
     cards: list[RentCard]
 
 
@@ -89,6 +93,8 @@ class RentSources:
     host_of: HostOf
     speeds: Mapping[str, Mapping[str, Triple]]
     day: date
+    tuning_need: Sequence[float] = ()
+    rooms: Mapping[str, float] = field(default_factory=dict)
 
 
 def rent_facts(sources: RentSources) -> RentFacts:
@@ -105,6 +111,7 @@ def rent_facts(sources: RentSources) -> RentFacts:
         },
         "jobs": [job.id for job in JOBS],
         "tuning": TUNING.id,
+        "tuning_need": list(sources.tuning_need),
         "cards": [card for card in cards if card["hours"] or card["prices"]],
     }
 
@@ -124,6 +131,7 @@ def _card(gpu: Gpu, sources: RentSources) -> RentCard:
         "hours": dict(_hours(gpu, sources)),
         "hosts": {region: _hosts(gpu, region, sources) for region, own in prices.items() if own},
         "speeds": dict(sources.speeds.get(gpu.id, {})),
+        "room_gib": sources.rooms.get(gpu.id),
     }
 
 

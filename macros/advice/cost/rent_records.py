@@ -11,7 +11,7 @@ Place = Literal["own", "whole"]
 Buy = Literal["any", "new", "used"]
 Consumer = Literal["household", "business"]
 PriceKind = Literal["new", "used", "own"]
-Way = Literal["own", "rent", "least", "fastest"]
+Way = Literal["own", "rent", "least", "faster", "fastest"]
 Verdict = Literal[
     "rent",
     "buy",
@@ -90,7 +90,8 @@ class JobCost(TypedDict):
 class TrainingRun(TypedDict):
     """The hours and the cost of one training run: low, likely, high.
 
-    The card that one has costs its electricity alone; `least` and `fastest` are rented.
+    The card that one has costs its electricity alone; `least`, `faster` and
+    `fastest` are rented: `faster` is the cheapest that is much faster than the card itself.
     """
 
     way: Way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from macros.advice.cost.job_speeds import job_speeds
+from macros.advice.cost.job_speeds import job_speeds, rooms, tuning_need
 from macros.advice.cost.rent_facts import RentFacts, RentSources, rent_facts
 from macros.advice.cost.rent_records import Place, RentQuestion
 from macros.advice.edition import Edition
@@ -40,8 +40,17 @@ def facts_of(edition: Edition) -> RentFacts:
         return edition.situation(region).host(gpu, 1, "computer" if place == "own" else "nothing")
 
     rentals = {region: edition.rentals(region) for region in edition.offers}
-    speeds = job_speeds(fit_facts_of(edition), constants_of(edition.catalog))
-    sources = RentSources(edition.catalog, edition.offers, rentals, host_of, speeds, edition.day)
+    fits, constants = fit_facts_of(edition), constants_of(edition.catalog)
+    sources = RentSources(
+        edition.catalog,
+        edition.offers,
+        rentals,
+        host_of,
+        job_speeds(fits, constants),
+        edition.day,
+        tuning_need(fits, constants),
+        rooms(fits),
+    )
     return rent_facts(sources)
 
 

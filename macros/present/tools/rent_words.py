@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from macros.advice.cost.job_costs import MILLION
+from macros.advice.cost.job_costs import MILLION, MUCH_FASTER
 from macros.advice.cost.job_speeds import JOBS, TUNING, Job
 from macros.advice.cost.rent_facts import RentCard, RentFacts
 from macros.advice.cost.rent_records import (
@@ -24,7 +24,6 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.significant import significant
 
-MUCH_FASTER = 1.5  # so many times as fast must a rented card be to send somebody there
 _HOUR_DIGITS = 3
 _FEW_DIGITS = 2
 _MONTH = len("2026-11")
@@ -131,20 +130,41 @@ class RentWords:
         yield self.say(key, money=self.hourly(rate), month=self.month(hour["seen"]))
 
     def training(self) -> Iterator[str]:
-        """Yield where to train: on a rented card where that is far faster or the only way known."""
-        runs = {run["way"]: run for run in self.answer["runs"]}
-        own, rented = runs.get("own"), runs.get("fastest") or runs.get("least")
-        if rented is None or (own and own["hours"][1] < MUCH_FASTER * rented["hours"][1]):
+        """Yield where to train for least: where that is far faster, or where this card is not sure.
+
+        Of this card it is said why: its memory is too small or may be, or its speed is not known.
+        """
+        runs = self.answer["runs"]
+        own = next((run for run in runs if run["way"] == "own"), None)
+        rented = [run for run in runs if run["way"] not in ("own", "rent")]
+        if own:
+            rented = [r for r in rented if own["hours"][1] >= MUCH_FASTER * r["hours"][1]]
+        if not rented:
             return
+        best = min(rented, key=lambda run: run["cost"][1])
         yield self.say(
-            "prototype" if own else "train_there",
+            "prototype" if own else self.why_elsewhere(),
             model=tuned_model(self.catalog),
-            card=self.language.local_name(self.catalog.gpus[rented["card"]]),
+            card=self.language.local_name(self.catalog.gpus[best["card"]]),
             tokens=self.tokens(self.question.run * MILLION),
             hours=self.timed("hours", significant(own["hours"][1], _FEW_DIGITS)) if own else "",
-            fewer=self.timed("hours", significant(rented["hours"][1], _FEW_DIGITS)),
-            money=self.hourly(rented["cost"]),
+            fewer=self.timed("hours", significant(best["hours"][1], _FEW_DIGITS)),
+            money=self.hourly(best["cost"]),
+            need=self.gib(self.facts["tuning_need"]),
+            room=self.gib([self.card()["room_gib"] or 0]),
         )
+
+    def why_elsewhere(self) -> str:
+        """Return the sentence on a card of which no training speed is told, by its memory."""
+        need, room = self.facts["tuning_need"], self.card()["room_gib"]
+        if not need or room is None or room >= need[-1]:
+            return "train_unknown"
+        return "train_maybe" if room >= need[0] else "train_there"
+
+    def gib(self, ends: Sequence[float]) -> str:
+        """Return a memory, with both ends where it has them."""
+        few = [self.few(end) for end in ends] or [""]
+        return self.language.text("unit.gib", number=self.ranged(few))
 
     def timed(self, unit: str, number: float) -> str:
         """Return so many `hours` or `years`."""

@@ -73,6 +73,21 @@ def test_other_cards_are_named_that_do_it_for_least_and_that_do_it_fastest() -> 
     assert found[1]["cost"][1] == pytest.approx(10.0)
 
 
+def test_cheapest_of_the_much_faster_cards_is_named_before_the_fastest() -> None:
+    slow = card("mine", [1000.0] * 3)
+    cheap = card("cheap", [1000.0] * 3, [0.1] * 3)
+    little = card("little", [1499.0] * 3, [0.2] * 3)
+    much = card("much", [1500.0] * 3, [1.0] * 3)
+    rack = card("rack", [9000.0] * 3, [90.0] * 3)
+    known = facts(rack, much, little, cheap, slow)
+    found = runs(known, "mine", 0.1)
+    assert [(run["way"], run["card"]) for run in found[1:]] == [
+        ("least", "cheap"),
+        ("faster", "much"),
+        ("fastest", "rack"),
+    ]
+
+
 def test_no_card_is_named_twice() -> None:
     best = card("best", [8000.0, 9000.0, 9900.0], [0.9, 1.0, 1.1])
     mine = card("mine", [1.0, 2.0, 3.0])

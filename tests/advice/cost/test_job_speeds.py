@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from macros.advice.cost.job_speeds import JOBS, TUNING, job_speeds
+from macros.advice.cost.job_speeds import JOBS, TUNING, job_speeds, rooms, tuning_need
 from macros.advice.fit.fit_facts import FitFacts
 from tests.advice.fit.test_fit_answer import CONSTANTS, FACTS, card, model
 
@@ -45,3 +45,15 @@ def test_tuning_takes_what_was_measured_of_it() -> None:
     found = speeds(tuned, card("unknown", 24))
     assert found["tuned"][TUNING.id] == [900, 1000, 1100]
     assert TUNING.id not in found["unknown"]
+
+
+def test_need_of_the_tuning_and_room_of_cards_are_told_in_gib() -> None:
+    shape = {"parameters": 8e9, "layers": 32, "hidden": 4096, "heads": 32, "kv_heads": 8}
+    known: FitFacts = {**FACTS, "models": [model(TUNING.model, 131_072, **shape)]}
+    low, high = tuning_need(known, CONSTANTS)
+    assert 0 < low <= high
+    assert tuning_need({**known, "models": []}, CONSTANTS) == []
+    cards = [card("whole", 8), card("shared", 8, shared=True)]
+    found = rooms({**known, "cards": cards})
+    assert found["whole"] == 8
+    assert found["shared"] < 8

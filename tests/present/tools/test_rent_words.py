@@ -189,9 +189,10 @@ def test_training_goes_where_it_is_far_faster(catalog: Catalog) -> None:
         "For training, a rented Fast is faster: it tunes Tuned with QLoRA on 50 million tokens in "
         "about 3 hours, for 1.2–3.46 USD; this card takes about 30 hours."
     ]
-    least = training("least", "frugal", 10)
-    assert "a rented Fast" in said(*RUNS, least)[0]
-    assert "a rented Frugal" in said(RUNS[0], least)[0]
+    cheap = {**training("faster", "frugal", 10), "cost": [0.5, 1, 2]}
+    assert "a rented Frugal" in said(*RUNS, cheap)[0]
+    slow = {**cheap, "hours": [12, 24, 48]}
+    assert "a rented Fast" in said(*RUNS, slow)[0]
     assert said(RUNS[0]) == []
 
 
@@ -203,12 +204,28 @@ def test_training_stays_where_a_rented_card_is_little_faster(
     assert bool([*words(catalog, {"runs": runs}).training()]) is is_told
 
 
-def test_card_that_cannot_train_sends_the_reader_to_a_rented_one(catalog: Catalog) -> None:
-    (said,) = words(catalog, {"runs": RUNS[1:]}).training()
-    assert said == (
-        "For training, rent: as far as we know, this card cannot tune Tuned with QLoRA. A rented "
-        "Fast reads 100 million tokens in about 3 hours, for 1.2–3.46 USD."
-    )
+@pytest.mark.parametrize(
+    ("room_gib", "said"),
+    [
+        (9.0, "For training, rent: QLoRA on Tuned needs 9.2–14 GiB, and this card has 9 GiB. "),
+        (
+            12.0,
+            "Training is borderline on this card: QLoRA on Tuned needs 9.2–14 GiB, and it has "
+            "12 GiB. ",
+        ),
+        (16.0, "We do not know how fast this card tunes Tuned with QLoRA. "),
+        (None, "We do not know how fast this card tunes Tuned with QLoRA. "),
+    ],
+)
+def test_card_that_is_not_sure_to_train_is_told_why_and_what_does(
+    catalog: Catalog, room_gib: float | None, said: str
+) -> None:
+    told = words(catalog, {"runs": RUNS[1:]})
+    cards = [{**card, "room_gib": room_gib} for card in FACTS["cards"]]
+    facts: Any = {**FACTS, "cards": cards}
+    (found,) = replace(told, facts=facts).training()
+    rented = "A rented Fast reads 100 million tokens in about 3 hours, for 1.2–3.46 USD."
+    assert found.replace("\u00a0", " ") == said + rented
 
 
 @pytest.mark.parametrize(

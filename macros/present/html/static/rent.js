@@ -2,14 +2,13 @@
 
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
-import { costsByMonth, indexed, rentAnswer } from "./rent_answer.js";
+import { MUCH_FASTER, costsByMonth, indexed, rentAnswer } from "./rent_answer.js";
 import { changedPairs, countsInMyriads, priced, spokenAmount, unambiguous } from "./tool_fields.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const PERCENT = 100;
 const MILLION = 1e6;
-const MUCH_FASTER = 1.5;
 const NONE = "–";
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const SIZE = { width: 800, height: 360 };
@@ -198,20 +197,38 @@ class RentText extends ToolWords {
     });
   }
 
-  /** Yields where to train: on a rented card where that is far faster, or the only way known. */
+  /** Yields where to train for least: where that is far faster, or this card is not sure to. */
   *training() {
-    const runs = Object.fromEntries(this.answer.runs.map((run) => [run.way, run]));
-    const rented = runs.fastest ?? runs.least;
-    if (!rented || (runs.own && runs.own.hours[1] < MUCH_FASTER * rented.hours[1])) return;
-    const values = {
+    const { runs } = this.answer;
+    const own = runs.find(({ way }) => way === "own");
+    const [best] = runs
+      .filter(({ way }) => !["own", "rent"].includes(way))
+      .filter(({ hours }) => !own || own.hours[1] >= MUCH_FASTER * hours[1])
+      .sort((one, other) => one.cost[1] - other.cost[1]);
+    if (!best) return;
+    yield this.say(own ? "prototype" : this.whyElsewhere(), {
       model: this.said.model,
-      card: this.cardName(rented),
+      card: this.cardName(best),
       tokens: this.tokens(this.question.run * MILLION),
-      hours: runs.own ? this.timed("hours", Number(runs.own.hours[1].toPrecision(2))) : "",
-      fewer: this.timed("hours", Number(rented.hours[1].toPrecision(2))),
-      money: this.hour(rented.cost),
-    };
-    yield runs.own ? this.say("prototype", values) : this.say("train_there", values);
+      hours: own ? this.timed("hours", Number(own.hours[1].toPrecision(2))) : "",
+      fewer: this.timed("hours", Number(best.hours[1].toPrecision(2))),
+      money: this.hour(best.cost),
+      need: this.gib(this.facts.tuning_need),
+      room: this.gib([this.card.room_gib ?? 0]),
+    });
+  }
+
+  /** Returns the sentence on a card of which no training speed is told, by its memory. */
+  whyElsewhere() {
+    const [least, most] = this.facts.tuning_need;
+    const room = this.card.room_gib;
+    if (most === undefined || room === null || room >= most) return "train_unknown";
+    return room >= least ? "train_maybe" : "train_there";
+  }
+
+  gib(ends) {
+    const few = ends.map((end) => this.few(end));
+    return filled(this.said.joins.gib, { number: few.length ? this.ranged([few[0], few.at(-1)]) : "" });
   }
 
   /** Returns so many `hours` or `years`. */

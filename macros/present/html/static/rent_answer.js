@@ -8,6 +8,7 @@ const WATTS_PER_KILOWATT = 1000;
 const SECONDS_PER_HOUR = 3600;
 const MILLION = 1e6;
 const HALVINGS = 50;
+export const MUCH_FASTER = 1.5;
 const [LOW, LIKELY, HIGH] = [0, 1, 2];
 
 /** Returns the facts with cards by their ids. */
@@ -103,9 +104,14 @@ class Answering {
       .map((card) => [card, this.runHours(card), card.hours[this.question.region]?.ends])
       .filter(([, hours, ends]) => hours && ends);
     const told = new Set([this.card]);
-    const least = first(rented, ([, hours, ends]) => hours[LIKELY] * ends[LIKELY]);
-    const fastest = first(rented, ([, hours]) => hours[LIKELY]);
-    for (const [way, found] of [["least", least], ["fastest", fastest]]) {
+    const cost = ([, hours, ends]) => hours[LIKELY] * ends[LIKELY];
+    const swift = rented.filter(([, hours]) => own && own[LIKELY] >= MUCH_FASTER * hours[LIKELY]);
+    const ways = {
+      least: first(rented, cost),
+      faster: first(swift, cost),
+      fastest: first(rented, ([, hours]) => hours[LIKELY]),
+    };
+    for (const [way, found] of Object.entries(ways)) {
       if (found && !told.has(found[0])) runs.push(run(way, ...found));
       told.add(found?.[0]);
     }
