@@ -518,6 +518,16 @@ own-retire =
 # $features (text) what the new one lacks
 own-loses = You would give up { $features }.
     .short = without { $features }
+# $watts (text) what a power supply has to be rated for
+# $bought (state) whether a new one is counted
+upgrade-supply =
+    { $bought ->
+        [yes] a new power supply of { $watts } or more (counted in the cost)
+       *[no] a power supply of { $watts } or more
+    }
+upgrade-small-computer = A small office computer often has no room for it, and no power supply that can be exchanged.
+# $watts (text) what a power supply has to be rated for
+own-supply = That includes a new power supply of { $watts } or more.
 
 ## Accelerators: what speaks against one
 

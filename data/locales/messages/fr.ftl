@@ -367,7 +367,7 @@ own-add =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, en ajouter une deuxième
        *[m] Si vous en avez déjà un, en ajouter un deuxième
-    } est le moyen le moins cher d’aller plus vite : environ { $money }.
+    } est le moyen le moins cher de mener plus d’expériences : environ { $money }.
 own-replace =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, la remplacer vaut ici la dépense
@@ -400,6 +400,13 @@ own-retire =
     }.
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
+upgrade-supply =
+    { $bought ->
+        [yes] une nouvelle alimentation d’au moins { $watts } (comprise dans le coût)
+       *[no] une alimentation d’au moins { $watts }
+    }
+upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a pas la place pour elle, ni d’alimentation remplaçable.
+own-supply = Ce prix comprend une nouvelle alimentation d’au moins { $watts }.
 
 ## Accélérateurs : ce qui s’oppose à un achat
 

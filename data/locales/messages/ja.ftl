@@ -295,7 +295,7 @@ own-wait =
         [no] 中古価格が見つからないため、売却額は0として計算しています。
        *[yes] {""}
     }
-own-add = すでにお持ちなら、速くするにはもう1枚足すのが最も安上がりです（約{ $money }）。
+own-add = すでにお持ちなら、実験の数を増やすには、もう1枚足すのが最も安上がりです（約{ $money }）。
 own-replace =
     すでにお持ちなら、この地域の価格では買い替える価値があります。{ $other }にすると学習の速度は{ $ratio }倍になり、{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
@@ -310,6 +310,13 @@ own-retire =
     }
 own-loses = ただし、{ $features }は使えなくなります。
     .short = { $features }は使えなくなる
+upgrade-supply =
+    { $bought ->
+        [yes] { $watts }以上の電源（新しく買うものとして費用に計上）
+       *[no] { $watts }以上の電源
+    }
+upgrade-small-computer = 小型の事務用PCには、入る空間も交換できる電源もないことがよくあります。
+own-supply = この金額には{ $watts }以上の新しい電源の代金を含みます。
 
 ## 製品ページ：難点
 

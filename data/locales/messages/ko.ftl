@@ -303,7 +303,7 @@ own-wait =
         [no] {" "}중고 가격을 찾지 못해 파는 값은 계산에 넣지 않았습니다.
        *[yes] {""}
     }
-own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 속도를 높이는 가장 싼 방법입니다(약 { $money }).
+own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 실험을 더 많이 돌리는 가장 싼 방법입니다(약 { $money }).
 own-replace =
     이미 가지고 있다면 이 지역에서는 { JOSA($other, "으로/로") } 바꾸는 것이 제값을 합니다. { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
@@ -318,6 +318,13 @@ own-retire =
     }
 own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음
+upgrade-supply =
+    { $bought ->
+        [yes] { $watts } 이상의 새 파워서플라이(비용에 포함)
+       *[no] { $watts } 이상의 파워서플라이
+    }
+upgrade-small-computer = 소형 사무용 컴퓨터에는 들어갈 자리도, 바꿀 수 있는 파워서플라이도 없는 경우가 많습니다.
+own-supply = 이 금액에는 { $watts } 이상의 새 파워서플라이 값이 들어 있습니다.
 
 ## 제품 페이지: 단점
 

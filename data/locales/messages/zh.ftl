@@ -302,7 +302,7 @@ own-wait =
         [no] 没有查到它的二手价，计算时没有算卖掉它的收入。
        *[yes] {""}
     }
-own-add = 已经有一块的话，再加一块是提速最省钱的办法，约需 { $money }。
+own-add = 已经有一块的话，想多跑实验，再加一块最省钱，约需 { $money }。
 own-replace =
     已经有一块的话，按当地价格值得更换：换成 { $other }，速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
@@ -317,6 +317,13 @@ own-retire =
     }。
 own-loses = 但会失去 { $features }。
     .short = 没有 { $features }
+upgrade-supply =
+    { $bought ->
+        [yes] { $watts } 以上的新电源（已计入费用）
+       *[no] { $watts } 以上的电源
+    }
+upgrade-small-computer = 小型办公电脑往往装不下这块卡，电源也换不了。
+own-supply = 这笔钱包括一个 { $watts } 以上的新电源。
 
 ## 产品页：缺点
 

@@ -41,6 +41,7 @@ class Hosts:
     own_cards: int | None = None
     _made: dict[tuple[str, int, Possession], Host | None] = field(default_factory=dict)
     _cores: dict[int, Host | None] = field(default_factory=dict)
+    _supplies: dict[float, Host | None] = field(default_factory=dict)
 
     def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
         """Return what must be bought for so many of a card; None where no price is known.
@@ -71,6 +72,17 @@ class Hosts:
         if count == 1 and gpu.power.recommended_psu_w:
             return gpu.power.recommended_psu_w
         return self._rule("host-base") + count * (gpu.power.tdp_w or 0) * self._rule("host-reserve")
+
+    def supply_beside(self, old: Gpu, gpu: Gpu, count: int) -> Host | None:
+        """Return the supply to buy for so many of a card where another one runs already.
+
+        None where no price is known. What runs the old card has the supply that its maker asks
+        for. One whose card has no plug may be a small office computer, with no more than that.
+        """
+        own = self.supply_w(old, 1)
+        if old.power.connectors != ():
+            own = max(own, self._rule("host-supply"))
+        return NOTHING if self.supply_w(gpu, count) <= own else self._supply(gpu, count)
 
     def supplies(self) -> list[tuple[float, float]]:
         """Return what a power supply of so many watts or more costs, in US dollars with tax."""
@@ -131,8 +143,11 @@ class Hosts:
         return self._cheapest_supply(self.supply_w(gpu, count))
 
     def _cheapest_supply(self, watts: float) -> Host | None:
-        supplies = self.parts.power_supplies.values()
-        return self._cheapest(supply for supply in supplies if supply.rated_w >= watts)
+        if watts not in self._supplies:
+            supplies = self.parts.power_supplies.values()
+            strong = (supply for supply in supplies if supply.rated_w >= watts)
+            self._supplies[watts] = self._cheapest(strong)
+        return self._supplies[watts]
 
     def _cheapest(self, parts: Iterable[Part]) -> Host | None:
         prices = (

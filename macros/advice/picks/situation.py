@@ -32,6 +32,12 @@ class HostPrices(Protocol):
     def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
         """Return the parts."""
 
+    def supply_w(self, gpu: Gpu, count: int) -> float:
+        """Return the watts that a power supply must be rated for."""
+
+    def supply_beside(self, old: Gpu, gpu: Gpu, count: int) -> Host | None:
+        """Return the supply to buy for so many of a card where another one runs already."""
+
 
 # The speed of so many of a product together in a workload; None where it is not known.
 Several = Callable[[str, str, int], Speed | None]

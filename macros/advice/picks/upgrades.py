@@ -25,9 +25,11 @@ class Upgrade:
     `speed_ratio` is how many times as fast the new state is, `net` what one pays in the region's
     money, after the old product is sold at the lower end of its used prices, where these are known.
     `net_usd` is the same in US dollars with what the buyer of a used product may lose, `extra_usd`
-    what more power costs over the time of ownership. `kind` says whether the new product is a new
-    or a used one, `loses` which formats and which platform it lacks that the old one has. To
-    `retire` is to replace what loses its software support, though the speed it gains is dear.
+    what more power costs over the time of ownership. Both prices count a new power supply where it
+    `buys_supply`; after it, one has to be rated for `supply_w`, where that is known. `kind` says
+    whether the new product is a new or a used one, `loses` which formats and which platform it
+    lacks that the old one has. To `retire` is to replace what loses its software support, though
+    the speed it gains is dear.
     """
 
     id: str
@@ -41,6 +43,8 @@ class Upgrade:
     currency: str = ""
     is_sold: bool = False
     loses: tuple[str, ...] = ()
+    supply_w: float | None = None
+    buys_supply: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,10 +66,10 @@ def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
     replacement has at least the same memory and no weaker support, is faster by rule
     `upgrade-speed-ratio`, and lies within the prices of the consumer market. A second product of
     the same kind runs a second experiment, so it doubles the work done, where the usual socket of
-    the region bears both for hours. The cheaper way to more
-    speed is right, electricity counted, unless what it gains costs more than rule
-    `upgrade-price-ratio` times the cheapest speed on the market: then waiting is, as long as the
-    product's software is supported. Where it is not, the replacement that costs least is.
+    the region bears both for hours. The cheaper way to more speed is right, electricity and a
+    stronger power supply counted, unless what it gains costs more than rule `upgrade-price-ratio`
+    times the cheapest speed on the market: then waiting is, as long as the product's software is
+    supported. Where it is not, the replacement that costs least is.
     """
     shelf = _shelf(where, workloads)
     return {id_: _upgrade(where.catalog.gpus[id_], shelf) for id_ in shelf.speeds}
@@ -110,7 +114,7 @@ def _replacement(gpu: Gpu, article: Article, shelf: _Shelf) -> Upgrade | None:
         return None
     sold, running = shelf.used.get(gpu.id), shelf.where.running
     sold_usd = sold.paid_usd * sold.low / sold.amount if sold else 0.0
-    return Upgrade(
+    step = Upgrade(
         gpu.id,
         "replace",
         offer.id,
@@ -123,6 +127,7 @@ def _replacement(gpu: Gpu, article: Article, shelf: _Shelf) -> Upgrade | None:
         is_sold=sold is not None,
         loses=article.standing.lost_from(shelf.goods.standings[gpu.id]),
     )
+    return _supplied(step, gpu, article, 1, shelf.where)
 
 
 def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
@@ -131,8 +136,31 @@ def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
         return None
     offer, extra = article.offer, shelf.where.running.of(gpu)
     price = article.price_usd
-    return Upgrade(
+    step = Upgrade(
         gpu.id, "add", gpu.id, offer.kind, 2.0, price, extra, offer.amount, offer.currency
+    )
+    return _supplied(step, gpu, article, 2, shelf.where)
+
+
+def _supplied(
+    step: Upgrade, old: Gpu, article: Article, count: int, where: Situation
+) -> Upgrade | None:
+    """Return a step with the power supply that it asks for; None where that has no price.
+
+    Modules and passive cards stand in servers, which bring their own.
+    """
+    gpu, offer = article.gpu, article.offer
+    if where.hosts is None or gpu.form_factor != "pcie_card" or gpu.cooling == "passive":
+        return step
+    supply = where.hosts.supply_beside(old, gpu, count)
+    if supply is None:
+        return None
+    return replace(
+        step,
+        net_usd=step.net_usd + supply.usd,
+        net=step.net + supply.usd * offer.amount / offer.paid_usd,
+        supply_w=where.hosts.supply_w(gpu, count),
+        buys_supply=bool(supply.parts),
     )
 
 

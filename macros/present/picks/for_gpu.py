@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,6 +19,9 @@ from macros.present.prices.region_prices import region_order
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.power_words import unbroken, watts
+
+_SUPPLY_STEP_W = 50  # by which the ratings of power supplies differ
 
 
 @dataclass(frozen=True)
@@ -130,6 +134,12 @@ def net_words(step: Upgrade, language: Language) -> str:
     return language.money(amount, step.currency)
 
 
+def supply_watts(step: Upgrade, language: Language) -> str:
+    """Return what a power supply has to be rated for after an upgrade, as such are sold."""
+    sold_w = math.ceil((step.supply_w or 0.0) / _SUPPLY_STEP_W) * _SUPPLY_STEP_W
+    return unbroken(watts(sold_w, language))
+
+
 def loss_words(step: Upgrade, language: Language) -> str:
     """Return what the new product cannot do that the old one can; nothing where it can do all."""
     lost = language.enumerated(step.loses)
@@ -162,7 +172,8 @@ def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
             return ""  # nobody changes the module of a server, or the chip of a computer
         return language.say("own-wait", product=product, sold="yes" if step.is_sold else "no")
     if step.action == "add":
-        return language.say("own-add", product=product, money=money)
+        said = language.say("own-add", product=product, money=money)
+        return language.text("join.sentence").join([said, *_supply(step, language)])
     said = language.say(
         "own-retire" if step.action == "retire" else "own-replace",
         product=product,
@@ -172,7 +183,15 @@ def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
         money=money,
     )
     lost = [language.say("own-loses", features=language.enumerated(step.loses))]
-    return language.text("join.sentence").join([said, *(lost if step.loses else [])])
+    more = [*_supply(step, language), *(lost if step.loses else [])]
+    return language.text("join.sentence").join([said, *more])
+
+
+def _supply(step: Upgrade, language: Language) -> list[str]:
+    """Return that what an upgrade costs includes a power supply; nothing where it does not."""
+    if not step.buys_supply:
+        return []
+    return [language.say("own-supply", watts=supply_watts(step, language))]
 
 
 def _cost(step: Upgrade) -> str:

@@ -9,9 +9,11 @@ from markupsafe import Markup
 from macros.advice.edition import Edition
 from macros.advice.picks.upgrades import Action, Upgrade
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
 from macros.present.html.templating import render
-from macros.present.picks.for_gpu import loss_words, net_words
+from macros.present.picks.for_gpu import loss_words, net_words, supply_watts
 from macros.present.prices.region_prices import region_names
+from macros.present.words.connectors import connector_words
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 
@@ -31,6 +33,8 @@ class Step:
     cost: str
     is_sold: bool
     loses: str
+    needs: str
+    warning: str
 
 
 def upgrade_list(edition: Edition, language: Language) -> Markup:
@@ -67,4 +71,28 @@ def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
         cost=net_words(step, language) if step.to else "",
         is_sold=step.is_sold,
         loses=loss_words(step, language),
+        needs=_needs(step, catalog.gpus[step.to], language) if step.to else "",
+        warning=_warning(step, catalog, language),
     )
+
+
+def _needs(step: Upgrade, gpu: Gpu, language: Language) -> str:
+    """Return what the card that is bought asks of the computer, as far as it is known."""
+    power, length = gpu.power, gpu.board.length_mm
+    said = [
+        language.figure(power.tdp_w, "w") if power.tdp_w else "",
+        *(connector_words(plug, language) for plug in power.connectors or ()),
+        language.figure(length, "mm") if length else "",
+    ]
+    if step.supply_w:
+        bought = "yes" if step.buys_supply else "no"
+        watts = supply_watts(step, language)
+        said.append(language.say("upgrade-supply", watts=watts, bought=bought))
+    return language.listed(filter(None, said))
+
+
+def _warning(step: Upgrade, catalog: Catalog, language: Language) -> str:
+    """Return that small computers cannot take a card with plugs, to who has one without."""
+    old, plugs = catalog.gpus[step.id], catalog.gpus[step.to].power.connectors if step.to else None
+    is_small = old.power.connectors == () and old.cooling != "passive"
+    return language.say("upgrade-small-computer") if is_small and plugs else ""

@@ -4,6 +4,7 @@ import pytest
 
 from macros.advice.picks.hosts import NOTHING, Host, Hosts
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
 from tests.tiny import tiny_gpu
 from tests.tiny_computers import PART_USD, tiny_computers
 
@@ -48,6 +49,19 @@ def test_own_supply_that_is_strong_enough_saves_a_new_one(catalog: Catalog, host
     assert hosts.with_own(350, None).of(card, 2, "computer") == NOTHING
     assert hosts.with_own(349, None).of(card, 2, "computer") == usd_of("brook-600")
     assert hosts.with_own(9000, None).of(card, 1, "nothing") == hosts.of(card, 1, "nothing")
+
+
+def test_old_card_says_what_supply_is_there(catalog: Catalog, hosts: Hosts) -> None:
+    def card(id_: str, asked_w: int, *plugs: str) -> Gpu:
+        power = {"tdp_w": 75, "recommended_psu_w": asked_w, "connectors": list(plugs)}
+        return tiny_gpu(catalog, GPU, id=id_, power=power)
+
+    new, plain = card("new", 200, "1x 8-pin"), card("plain", 150, "1x 6-pin")
+    assert hosts.supply_beside(plain, new, 1) == NOTHING  # the usual supply of 200 W bears it
+    assert hosts.supply_beside(card("slot", 150), new, 1) == usd_of("brook-250")
+    dear = card("dear", 250, "1x 8-pin")
+    assert hosts.supply_beside(plain, dear, 1) == usd_of("brook-250")
+    assert hosts.supply_beside(dear, dear, 1) == NOTHING  # it runs such a card already
 
 
 def test_own_room_counts_instead_of_that_of_usual_computers(catalog: Catalog, hosts: Hosts) -> None:

@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from macros.advice.picks.hosts import NOTHING, Host
 from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.scores import RunningCost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
 from macros.facts.records.software import SoftwareFamily
 from tests.advising import (
     WORK,
@@ -117,3 +119,41 @@ def test_card_that_loses_its_support_is_replaced_at_the_least_cost(catalog: Cata
     where = tiny_situation(ended, offers)
     upgrade = upgrades(where, [WORK])["middle"]
     assert (upgrade.action, upgrade.to) == ("retire", "large")
+
+
+class Supplies:
+    """A power supply for 25 dollars from 300 W on, which no old computer has; none from 500 W."""
+
+    def supply_w(self, gpu: Gpu, count: int) -> float:
+        return (gpu.power.tdp_w or 0.0) * count
+
+    def supply_beside(self, old: Gpu, gpu: Gpu, count: int) -> Host | None:
+        if self.supply_w(gpu, count) > 500:
+            return None
+        return Host(25.0, ("brook-600",)) if self.supply_w(gpu, count) >= 300 else NOTHING
+
+
+@pytest.mark.parametrize(("form", "usd"), [("pcie_card", 25.0), ("sxm", 0.0)])
+def test_stronger_supply_is_part_of_what_a_replacement_costs(
+    catalog: Catalog, form: str, usd: float
+) -> None:
+    cards: dict[str, Any] = {id_: {"form_factor": form} for id_ in ("middle", "large")}
+    bare = tiny_situation(market_of_four(catalog, **cards), NEAR_LARGE)
+    old, new = (upgrades(replace(bare, hosts=h), [WORK])["middle"] for h in (None, Supplies()))
+    assert (old.to, new.to) == ("large", "large")
+    assert new.net - old.net == pytest.approx(usd)
+    assert new.net_usd - old.net_usd == pytest.approx(usd)
+    assert (new.supply_w, new.buys_supply) == ((400, True) if usd else (None, False))
+
+
+def test_card_for_which_no_supply_has_a_price_is_not_advised(catalog: Catalog) -> None:
+    cards: dict[str, Any] = {"large": {"form_factor": "pcie_card", "power": {"tdp_w": 600}}}
+    bare = tiny_situation(market_of_four(catalog, **cards), NEAR_LARGE)
+    assert upgrades(replace(bare, hosts=Supplies()), [WORK])["middle"].to != "large"
+
+
+def test_second_card_counts_the_supply_for_two(catalog: Catalog) -> None:
+    cards: dict[str, Any] = {"small": {"form_factor": "pcie_card", "power": {"tdp_w": 160}}}
+    bare = replace(tiny_situation(market_of_four(catalog, **cards)), hosts=Supplies())
+    step = upgrades(bare, [WORK])["small"]
+    assert (step.action, step.net, step.supply_w) == ("add", 125, 320)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -239,3 +240,14 @@ def test_every_need_has_words_for_why_a_product_is_passed_over(catalog: Catalog,
         for need in (*needs.values(), "slots-known", "price_known-new", "price_known-rental")
     ]
     assert len(set(said)) >= len(said) - 1  # both kinds of memory may read the same
+
+
+def test_owner_is_told_that_a_power_supply_is_counted(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog, us=tiny_offers(large=400.0))
+    step = edition.upgrade("middle", "us")
+    assert step
+    asking = replace(step, supply_w=718.0, buys_supply=True)
+    monkeypatch.setattr(edition, "upgrade", lambda *_: asking)
+    assert "That includes a new power supply of 750\xa0W or more." in advice(edition, "middle").own

@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from macros.facts.catalog import Catalog
 from macros.present.picks.upgrade_list import upgrade_list
 from macros.present.words.language import LANGUAGES, Language
@@ -28,7 +32,11 @@ def test_every_card_of_known_speed_stands_under_one_advice(catalog: Catalog) -> 
         "Keep it and wait",
     ]
     rows = [row.text for row in us.all("tr") if row.all("td")]
-    assert rows == ["Middle Large new × 2 152 USD", "Large 450 USD", "Small 100 USD"]
+    assert rows == [
+        "Middle Large new × 2 152 USD 400 W, 1× 8-pin, 250 mm",
+        "Large 450 USD 400 W, 1× 8-pin, 250 mm",
+        "Small 100 USD 100 W, 1× 8-pin, 250 mm",
+    ]
     assert us.text.endswith("There is no such card.")
     assert "Server" not in us.text  # nobody has it yet
 
@@ -61,4 +69,19 @@ def test_what_a_replacement_gives_up_stands_beside_it(catalog: Catalog) -> None:
     families = (newest, tiny_family("older", "large"))
     edition = invented_edition(catalog, us=tiny_offers(large=400.0), families=families)
     rows = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
-    assert "Middle Large new without FP8 × 2 102 USD" in rows
+    assert "Middle Large new without FP8 × 2 102 USD 400 W, 1× 8-pin, 250 mm" in rows
+
+
+def test_what_the_new_card_asks_of_the_computer_stands_beside_it(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = {"power": {"tdp_w": 60, "connectors": []}}
+    edition = invented_edition(catalog, us=tiny_offers(large=400.0), middle=plain)
+    step = edition.upgrade("middle", "us")
+    assert step
+    asking = replace(step, supply_w=718.0, buys_supply=True)
+    monkeypatch.setattr(edition, "upgrade", lambda id_, _: asking if id_ == "middle" else None)
+    (row,) = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
+    assert "a new power supply of 750 W or more (counted in the cost)" in row
+    assert row.endswith("no power supply that can be exchanged.")  # the old card has no plug
+    assert "250 mm" in row
