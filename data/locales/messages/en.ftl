@@ -107,6 +107,7 @@ pick-only = Nothing else on record meets every need.
 # $number (count) how many these are
 # $cards (count) how many cards that is
 # $rule (state) what breaks a tie
+# $priced (state) whether prices count
 pick-even =
     { CAP($others) } { $cards ->
         [one] ties with it and { $rule ->
@@ -121,7 +122,10 @@ pick-even =
             [power] draw as little power
            *[speed] are as fast
         }
-    }, so take the best offer.
+    }. Our figures cannot tell them apart; this one is slightly ahead{ $priced ->
+        [yes] {" "}at today’s prices.
+       *[no] .
+    }
 
 # $others (text) what is as good
 # $number (count) how many these are
@@ -216,25 +220,30 @@ pick-confidence =
 # $product (text) the rival
 # $money (text) the price at which the order turns
 # $each (state) yes where several are bought at that price
+# $far (state) whether that is far below what it costs today
+# $share (text) in percent, by how much
 pick-change-cheaper =
-    { $each ->
-        [yes] Take { $product } if they cost less than { $money } each.
-       *[no] Take { $product } if it costs less than { $money }.
+    Take { $product } if { $each ->
+        [yes] they cost less than about { $money } each
+       *[no] it costs less than about { $money }
+    }{ $far ->
+        [yes] , which is { $share } less than today.
+       *[no] .
     }
 # $product (text) the rival
 # $money (text) the price at which the order turns
 # $each (state) as above
 pick-change-dearer =
-    Take { $product } if this pick costs you more than { $money }{ $each ->
+    Take { $product } if this pick costs you more than about { $money }{ $each ->
         [yes] {" "}each.
        *[no] .
     }
 # $product (text)
 # $money (text) the budget
-pick-change-limit = Take { $product } if you can spend { $money } before tax.
+pick-change-limit = Take { $product } if you can spend about { $money } before tax.
 # $product (text)
 # $money (text) the budget
-pick-change-total = Take { $product } if you can spend { $money } on everything together.
+pick-change-total = Take { $product } if you can spend about { $money } on everything together.
 
 # $need (text) the need that ruled out the last candidates
 pick-none = Nothing on record meets every need. The last candidates failed this one: “{ $need }”.

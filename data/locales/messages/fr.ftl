@@ -70,7 +70,10 @@ pick-even =
         [memory] la mémoire
         [power] la consommation
        *[speed] la vitesse
-    }, avec { $others } : prenez la meilleure offre.
+    }, avec { $others } : nos chiffres ne les départagent pas. Notre choix a une légère avance{ $priced ->
+        [yes] {" "}aux prix actuels.
+       *[no] .
+    }
 
 pick-settled =
     À égalité avec { $others }. Notre choix { $rule ->
@@ -140,17 +143,20 @@ pick-confidence =
 ## Choix : ce qui changerait la réponse
 
 pick-change-cheaper =
-    Prenez { $product } à moins de { $money }{ $each ->
-        [yes] {" "}pièce.
+    Prenez { $product } à moins de { $money } environ{ $each ->
+        [yes] {" "}pièce
+       *[no] {""}
+    }{ $far ->
+        [yes] , soit { $share } de moins qu’aujourd’hui.
        *[no] .
     }
 pick-change-dearer =
-    Prenez { $product } si notre choix vous coûte plus de { $money }{ $each ->
+    Prenez { $product } si notre choix vous coûte plus de { $money } environ{ $each ->
         [yes] {" "}pièce.
        *[no] .
     }
-pick-change-limit = Prenez { $product } si vous pouvez dépenser { $money } hors taxes.
-pick-change-total = Prenez { $product } si vous pouvez dépenser { $money } pour le tout.
+pick-change-limit = Prenez { $product } si vous pouvez dépenser environ { $money } hors taxes.
+pick-change-total = Prenez { $product } si vous pouvez dépenser environ { $money } pour le tout.
 
 pick-none = Aucun produit ne remplit toutes les conditions. Celle-ci a écarté les derniers candidats : { $need }.
 pick-cut-segment =

@@ -55,7 +55,10 @@ pick-even =
         [memory] メモリ容量
         [power] 消費電力
        *[speed] 速度
-    }も同じです。スコアの最も高いこちらを挙げましたが、いちばん安く見つかったものを買えば十分です。
+    }も同じです。手元の数値では差がつかず、{ $priced ->
+        [yes] 今の価格では
+       *[no] {""}
+    }こちらがわずかに上回ります。
 
 pick-settled =
     { $others }とはほぼ互角ですが、{ $rule ->
@@ -125,16 +128,19 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] { $product }が1枚{ $money }未満なら、そちらを選びます。
-       *[no] { $product }が{ $money }未満なら、そちらを選びます。
-    }
+        [yes] { $product }が1枚約{ $money }未満
+       *[no] { $product }が約{ $money }未満
+    }{ $far ->
+        [yes] （今より{ $share }安い価格）
+       *[no] {""}
+    }なら、そちらを選びます。
 pick-change-dearer =
     { $each ->
-        [yes] おすすめの製品が1枚{ $money }を超えるなら、{ $product }を選びます。
-       *[no] おすすめの製品が{ $money }を超えるなら、{ $product }を選びます。
+        [yes] おすすめの製品が1枚約{ $money }を超えるなら、{ $product }を選びます。
+       *[no] おすすめの製品が約{ $money }を超えるなら、{ $product }を選びます。
     }
-pick-change-limit = 税別で{ $money }まで出せるなら、{ $product }を選びます。
-pick-change-total = 全部で{ $money }まで出せるなら、{ $product }を選びます。
+pick-change-limit = 税別で約{ $money }まで出せるなら、{ $product }を選びます。
+pick-change-total = 全部で約{ $money }まで出せるなら、{ $product }を選びます。
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 pick-cut-segment =

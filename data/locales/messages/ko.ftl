@@ -63,7 +63,10 @@ pick-even =
         [memory] 메모리 용량
         [power] 소비 전력
        *[speed] 속도
-    }도 같아 점수가 높은 쪽을 골랐습니다. 더 싸게 살 수 있는 쪽을 사면 됩니다.
+    }도 같습니다. 지금 수치로는 우열을 가릴 수 없고, { $priced ->
+        [yes] 현재 가격에서는{" "}
+       *[no] {""}
+    }이 제품이 근소하게 앞섭니다.
 
 pick-settled =
     { JOSA($others, "과/와") }는 사실상 동률이지만, { $rule ->
@@ -133,16 +136,19 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] { JOSA($product, "이/가") } 개당 { $money }보다 싸면 그쪽을 사세요.
-       *[no] { JOSA($product, "이/가") } { $money }보다 싸면 그쪽을 사세요.
-    }
+        [yes] { JOSA($product, "이/가") } 개당 약 { $money }보다 싸면
+       *[no] { JOSA($product, "이/가") } 약 { $money }보다 싸면
+    }{ $far ->
+        [yes] (지금보다 { $share } 낮은 값)
+       *[no] {""}
+    } 그쪽을 사세요.
 pick-change-dearer =
     { $each ->
-        [yes] 추천 제품이 개당 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
-       *[no] 추천 제품이 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
+        [yes] 추천 제품이 개당 약 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
+       *[no] 추천 제품이 약 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
     }
-pick-change-limit = 세금을 빼고 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
-pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
+pick-change-limit = 세금을 빼고 약 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
+pick-change-total = 모두 합해 약 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
 
 pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막까지 남은 후보는 ‘{ $need }’ 조건에서 탈락했습니다.
 pick-cut-segment =

@@ -59,7 +59,10 @@ pick-even =
         [memory] 显存
         [power] 功耗
        *[speed] 速度
-    }也相同。这里取得分最高的一款；哪款的报价更划算，就买哪款。
+    }也相同，现有数据分不出高下。{ $priced ->
+        [yes] 按目前价格，
+       *[no] {""}
+    }它略微领先。
 
 pick-settled =
     { $others } 与它持平；它{ $rule ->
@@ -129,16 +132,19 @@ pick-confidence =
 
 pick-change-cheaper =
     { $each ->
-        [yes] { $product } 单价降到 { $money } 以下，就改选它。
-       *[no] { $product } 降到 { $money } 以下，就改选它。
-    }
+        [yes] { $product } 单价降到约 { $money } 以下
+       *[no] { $product } 降到约 { $money } 以下
+    }{ $far ->
+        [yes] （比现在低 { $share }）
+       *[no] {""}
+    }，就改选它。
 pick-change-dearer =
     { $each ->
-        [yes] 推荐的这款单价超过 { $money }，就改选 { $product }。
-       *[no] 推荐的这款超过 { $money }，就改选 { $product }。
+        [yes] 推荐的这款单价超过约 { $money }，就改选 { $product }。
+       *[no] 推荐的这款超过约 { $money }，就改选 { $product }。
     }
-pick-change-limit = 税前能花 { $money }，就改选 { $product }。
-pick-change-total = 总共能花 { $money }，就改选 { $product }。
+pick-change-limit = 税前能花约 { $money }，就改选 { $product }。
+pick-change-total = 总共能花约 { $money }，就改选 { $product }。
 
 pick-none = 没有产品满足全部条件。最后几款候选都卡在这一条：{ $need }。
 pick-cut-segment =

@@ -18,9 +18,9 @@ SHOWN = 3
 class Change:
     """What would turn the answer: at `amount` of the region's currency `id` is as good as the pick.
 
-    So many of it are the answer then. `above` says that it is the pick's own price that would have
-    to rise beyond the amount, `each` that several are bought at that price. With a `constraint` it
-    is the answer when that need is set to `limit`.
+    So many of it are the answer then; what is priced so costs `today` now. `above` says that it is
+    the pick's own price that would have to rise beyond the amount, `each` that several are bought
+    at that price. With a `constraint` it is the answer when that need is set to `limit`.
     """
 
     id: str
@@ -31,6 +31,7 @@ class Change:
     limit: float | None = None
     count: int = 1
     each: bool = False
+    today: float | None = None
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,7 @@ def _change(turn: Turn, chosen: Candidate, wanted: Limits) -> Change:
         above=priced is chosen,
         count=other.count,
         each=priced.count > 1,
+        today=priced.offer.amount,
     )
 
 

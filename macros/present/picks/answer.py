@@ -27,10 +27,13 @@ from macros.present.words.offer_words import (
     offer_seen,
     rounded,
 )
+from macros.present.words.significant import about
 
 LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium", "close": "low", "only": "low"}
 NAMED_TIES = 3
 MARKET: Weakness = "market_moves"  # not a figure, so it has a sentence of its own
+UNPRICED_GOALS = ("speed", "memory")  # of which a lower price gives no more
+FAR = 0.3  # a price that has to fall by more is one that hardly anybody asks
 LEAST_LEAD = 0.005  # less would be printed as 0 %
 
 
@@ -283,6 +286,7 @@ def _toss_words(verdict: Verdict, language: Language) -> str:
         number=len(named),
         cards=sum(candidate.count for candidate in named),
         rule="cards" if is_by_count else rule,
+        priced="no" if verdict.persona.objective.maximise in UNPRICED_GOALS else "yes",
     )
 
 
@@ -335,18 +339,36 @@ def _change_words(
     product = language.products([(catalog.gpus[change.id], change.count)])
     if change.constraint:
         assert change.limit is not None
-        limit = language.money(rounded(change.limit / local.usd), local.currency)
+        limit = language.money(about(change.limit / local.usd, up=True), local.currency)
         message = "pick-change-total" if change.constraint == "total_usd" else "pick-change-limit"
         return language.say(message, money=limit, product=product)
     assert change.amount is not None
     assert change.currency is not None
-    cents = change.amount < 100
-    amount = round(change.amount, 2) if cents else rounded(change.amount)
-    money = language.money(amount, change.currency, cents=cents)
+    amount = _turning_point(change)
+    money = language.money(amount, change.currency, cents=amount < 100)
     if verdict.persona.acquire == "rental":
         money = _for_an_hour(money, language)
-    message = "pick-change-dearer" if change.above else "pick-change-cheaper"
-    return language.say(message, product=product, money=money, each="yes" if change.each else "no")
+    words = {"product": product, "money": money, "each": "yes" if change.each else "no"}
+    if change.above:
+        return language.say("pick-change-dearer", **words)
+    return language.say("pick-change-cheaper", **words, **_far_below(change, amount, language))
+
+
+def _turning_point(change: Change) -> float:
+    """Return the price at which a pick changes, to the digits that its errors bear.
+
+    Where that would be a price beyond that of today, it has a digit more.
+    """
+    exact, today = change.amount or 0.0, change.today
+    amount = about(exact)
+    is_past = today is not None and (amount <= today if change.above else amount >= today)
+    return rounded(exact) if is_past else amount
+
+
+def _far_below(change: Change, amount: float, language: Language) -> dict[str, str]:
+    """Return by which share a price would have to fall, and whether that is a lot."""
+    share = 1 - amount / change.today if change.today else 0.0
+    return {"share": language.percent(round(share, 2)), "far": "yes" if share > FAR else "no"}
 
 
 def _for_an_hour(money: str, language: Language) -> str:

@@ -20,7 +20,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
-from macros.present.words.significant import significant
+from macros.present.words.significant import about, significant
 
 NAMED = 3
 STEP = 1.1  # a step in price is at least so large
@@ -200,8 +200,8 @@ class ChooseWords:
         return {"cards": self.named(turn), "kind": self.say(f"kind.{turn['kind']}")}
 
     def limit(self, turn: ChooseTurn) -> str:
-        """Return the amount at which the answer changes."""
-        amount = turn["money"]
+        """Return the amount at which the answer changes; a budget that is enough."""
+        amount = about(turn["money"], up=turn["how"].endswith("_usd"))
         return self.hourly(amount) if turn["kind"] == "rental" else self.money(amount)
 
     def say(self, key: str, **values: object) -> str:

@@ -66,8 +66,8 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     assert advice.pick.price == "0.50 USD an hour"
     assert advice.pick.seen.startswith("an hour, rented")
     assert advice.changes == (
-        "Take the Large if it costs less than 2 USD an hour.",
-        "Take the Large if this pick costs you more than 0.75 USD an hour.",
+        "Take the Large if it costs less than about 2 USD an hour, which is 33% less than today.",
+        "Take the Large if this pick costs you more than about 0.75 USD an hour.",
     )
 
 
@@ -126,7 +126,11 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.pick
     other = "Middle" if advice.pick.name == "Small" else "Small"
-    assert f" The {other} ties with it and has as much memory, so take" in advice.why[0]
+    even = f" The {other} ties with it and has as much memory. Our figures cannot tell them apart;"
+    assert f"{even} this one is slightly ahead at today’s prices." in advice.why[0]
+    fastest = replace(verdict, persona=tiny_persona(objective=SPEED, tie="memory"))
+    told_of_speed = answer(fastest, market, Language.of(market, "en")).why[0]
+    assert told_of_speed.endswith("this one is slightly ahead.")
 
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
@@ -242,21 +246,48 @@ def test_price_of_one_of_several_is_said_to_be_of_each(catalog: Catalog) -> None
         changes=(pair, replace(pair, above=True), replace(pair, count=1, above=True)),
     )
     assert answer(verdict, market, Language.of(market, "en")).changes == (
-        "Take two Middle cards if they cost less than 300 USD each.",
-        "Take two Middle cards if this pick costs you more than 300 USD each.",
-        "Take the Middle if this pick costs you more than 300 USD each.",
+        "Take two Middle cards if they cost less than about 300 USD each.",
+        "Take two Middle cards if this pick costs you more than about 300 USD each.",
+        "Take the Middle if this pick costs you more than about 300 USD each.",
     )
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
     assert told(catalog).changes == (
-        "Take the Middle if it costs less than 400 USD.",
-        "Take the Large if it costs less than 800 USD.",
-        "Take the Server if it costs less than 1,600 USD.",
-        "Take the Middle if this pick costs you more than 250 USD.",
+        "Take the Middle if it costs less than about 400 USD.",
+        "Take the Large if it costs less than about 800 USD, which is 50% less than today.",
+        "Take the Server if it costs less than about 1,600 USD, which is 82% less than today.",
+        "Take the Middle if this pick costs you more than about 250 USD.",
     )
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
-    assert richer.changes == ("Take the Large if you can spend 1,600 USD before tax.",)
+    assert richer.changes == ("Take the Large if you can spend about 1,600 USD before tax.",)
+
+
+@pytest.mark.parametrize(
+    ("exact", "today", "above", "said"),
+    [
+        (691.0, 843.0, False, "690 USD"),
+        (838.0, 837.9, False, "838 USD"),  # 840 would be more than it costs
+        (1287.0, 1200.0, True, "1,300 USD"),
+        (1240.0, 1220.0, True, "1,240 USD"),  # 1,200 would be less than it costs
+    ],
+)
+def test_price_at_which_the_pick_changes_has_no_more_digits_than_it_is_known_to(
+    catalog: Catalog, exact: float, today: float, above: bool, said: str
+) -> None:
+    market = invented_catalog(catalog)
+    change = Change("middle", exact, "USD", above=above, today=today)
+    verdict = replace(pick(tiny_persona(), tiny_situation(market)), changes=(change,))
+    (sentence,) = answer(verdict, market, Language.of(market, "en")).changes
+    assert f"than about {said}." in sentence
+
+
+def test_budget_that_would_be_enough_is_rounded_up(catalog: Catalog) -> None:
+    market = invented_catalog(catalog)
+    change = Change("middle", constraint="total_usd", limit=32_150.0)
+    verdict = replace(pick(tiny_persona(), tiny_situation(market)), changes=(change,))
+    (sentence,) = answer(verdict, market, Language.of(market, "en")).changes
+    assert sentence == "Take the Middle if you can spend about 33,000 USD on everything together."
 
 
 def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
@@ -264,7 +295,7 @@ def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
     persona = tiny_persona(objective=SPEED, needs={"price_usd_at_most": 600})
     verdict = pick(persona, tiny_situation(market))
     advice = answer(verdict, market, Language.of(market, "en"), LocalMoney("EUR", 2.0))
-    assert advice.changes == ("Take the Large if you can spend 800 EUR before tax.",)
+    assert advice.changes == ("Take the Large if you can spend about 800 EUR before tax.",)
 
 
 def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: Catalog) -> None:

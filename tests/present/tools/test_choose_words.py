@@ -311,13 +311,14 @@ def test_nearest_turn_of_each_way_is_told(catalog: Catalog) -> None:
     turns = [
         turn("cheaper", "small", 120),
         turn("cheaper", "large", 90),
-        turn("dearer", "large", 640, kind="street_new", count=2),
+        turn("dearer", "large", 643.7, kind="street_new", count=2),
         turn("total_usd", "server", 1.256, kind="rental"),
     ]
     assert [*words(catalog, {"turns": turns}).turns()] == [
-        "Below 120 USD, take the Small (used) instead.",
-        "If the pick costs more than 640 USD, take 2 × Large (new) instead.",
-        "With 1.26 USD to spend in all, take the Server (rented by the hour, before tax) instead.",
+        "Below about 120 USD, take the Small (used) instead.",
+        "If the pick costs more than about 640 USD, take 2 × Large (new) instead.",
+        "With about 1.3 USD to spend in all, take the Server"
+        " (rented by the hour, before tax) instead.",
     ]
 
 

@@ -307,8 +307,11 @@ export class ChooseText extends ToolWords {
     return { cards: this.named(turn), kind: this.say(`kind.${turn.kind}`) };
   }
 
-  limit({ kind, money }) {
-    return this.price({ kind, cards: money });
+  /** Returns the amount at which the answer changes, to two digits; a budget that is enough. */
+  limit({ how, kind, money }) {
+    const unit = 10 ** (Math.floor(Math.log10(money)) - 1);
+    const units = how.endsWith("_usd") ? Math.ceil(money / unit) : Math.floor(money / unit + 0.5);
+    return this.price({ kind, cards: units * unit });
   }
 
   pay(row) {
