@@ -5,7 +5,7 @@ import { chooseAnswer, indexed, isLacking, LACKING } from "./choose_answer.js";
 import { seenOf } from "./choose_offers.js";
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
-import { LongLists, tableRow, takeRegion, ToolWords } from "./tool_form.js";
+import { about, LongLists, tableRow, takeRegion, ToolWords } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const PRESET = "preset";
@@ -307,11 +307,8 @@ export class ChooseText extends ToolWords {
     return { cards: this.named(turn), kind: this.say(`kind.${turn.kind}`) };
   }
 
-  /** Returns the amount at which the answer changes, to two digits; a budget that is enough. */
   limit({ how, kind, money }) {
-    const unit = 10 ** (Math.floor(Math.log10(money)) - 1);
-    const units = how.endsWith("_usd") ? Math.ceil(money / unit) : Math.floor(money / unit + 0.5);
-    return this.price({ kind, cards: units * unit });
+    return this.price({ kind, cards: about(money, how.endsWith("_usd") ? Math.ceil : Math.round) });
   }
 
   pay(row) {
