@@ -35,7 +35,7 @@ class Flip:
     @property
     def is_cliff(self) -> bool:
         """Whether the pick was surer than a close call on any day of the week before."""
-        return set(self.certainties) != {"close"}
+        return not {"close", "open"}.issuperset(self.certainties or ("only",))
 
     def __str__(self) -> str:
         """Return what changed and why, in a line."""

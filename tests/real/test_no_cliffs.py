@@ -64,7 +64,7 @@ def test_flip_is_a_cliff_unless_each_day_of_the_week_before_was_close(catalog: C
     def flip(*certainties: Certainty) -> Flip:
         return Flip("best-overall", "us", walk.last, verdict, verdict, certainties)
 
-    assert not flip("close", "close").is_cliff
+    assert not flip("close", "open", "close").is_cliff
     assert flip("close", "likely", "close").is_cliff
     assert flip("only").is_cliff
     assert verdict.pick

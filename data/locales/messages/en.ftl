@@ -199,6 +199,7 @@ pick-confidence =
         [clear] A clear choice
         [likely] A likely choice
         [close] A close call
+        [open] An open question
        *[only] The only one left
     }{ $certainty ->
         [only] .
@@ -212,8 +213,10 @@ pick-confidence =
         [clear] Clear choice
         [likely] Likely choice
         [close] Close call
+        [open] Open question
        *[only] Only one left
     }
+pick-open = In most of them another product won, so no winner can be named with confidence: this one is a candidate.
 
 ## Picks: what would change the answer
 

@@ -124,6 +124,7 @@ pick-confidence =
         [clear] Choix net
         [likely] Choix probable
         [close] Choix serré
+        [open] Question ouverte
        *[only] Seul candidat
     }{ $certainty ->
         [only] .
@@ -137,8 +138,10 @@ pick-confidence =
         [clear] Choix net
         [likely] Choix probable
         [close] Choix serré
+        [open] Question ouverte
        *[only] Seul candidat
     }
+pick-open = Dans la plupart, un autre produit l’emporte : c’est un candidat, et non un vainqueur assuré.
 
 ## Choix : ce qui changerait la réponse
 

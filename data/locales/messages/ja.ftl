@@ -108,6 +108,7 @@ pick-confidence =
         [clear] 明確
         [likely] 有力
         [close] 接戦
+        [open] 優劣は不明
        *[only] ほかに候補なし
     }{ $certainty ->
         [only] 。
@@ -121,8 +122,10 @@ pick-confidence =
         [clear] 明確
         [likely] 有力
         [close] 接戦
+        [open] 優劣は不明
        *[only] ほかに候補なし
     }
+pick-open = 過半数の試算では別の製品が1位になるため、確かな勝者とは言えず、候補の1つとして挙げています。
 
 ## おすすめ：答えが変わる条件
 

@@ -116,6 +116,7 @@ pick-confidence =
         [clear] 확실
         [likely] 유력
         [close] 접전
+        [open] 우열 불명
        *[only] 유일한 후보
     }{ $certainty ->
         [only] .
@@ -129,8 +130,10 @@ pick-confidence =
         [clear] 확실
         [likely] 유력
         [close] 접전
+        [open] 우열 불명
        *[only] 유일한 후보
     }
+pick-open = 절반이 넘는 계산에서 다른 제품이 1위이므로, 확실한 승자가 아니라 후보 하나로 제시합니다.
 
 ## 추천: 답이 바뀌는 조건
 

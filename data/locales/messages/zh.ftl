@@ -112,6 +112,7 @@ pick-confidence =
         [clear] 明确
         [likely] 较有把握
         [close] 难分高下
+        [open] 尚无定论
        *[only] 只剩这一款
     }{ $certainty ->
         [only] 。
@@ -125,8 +126,10 @@ pick-confidence =
         [clear] 明确
         [likely] 较有把握
         [close] 难分高下
+        [open] 尚无定论
        *[only] 只剩这一款
     }
+pick-open = 多数情况下是别的产品排第一，所以这里只是举出一个候选，说不上哪款肯定胜出。
 
 ## 推荐：什么会改变结论
 

@@ -9,7 +9,7 @@ from macros.advice.picks.scores import Candidate
 from macros.advice.prices.offers import Offer
 from macros.facts.records.advice import Rule
 
-Certainty = Literal["clear", "likely", "close", "only"]
+Certainty = Literal["clear", "likely", "close", "open", "only"]
 CERTAINTIES: tuple[Certainty, ...] = get_args(Certainty)
 # Why a pick is no clear one although it wins: on what it or its rival rests.
 Weakness = Literal[
@@ -23,24 +23,31 @@ Weakness = Literal[
 ]
 
 
+HALF_PERCENT = 50
+
+
 def certainty(
     share: float,
+    tied_share: float,
     weak: Sequence[Weakness],
     rules: Mapping[str, Rule],
     *,
     is_alone: bool,
     is_price_doubtful: bool = False,
 ) -> Certainty:
-    """Return how sure a pick is that wins a `share` of the draws (0 to 1).
+    """Return how sure a pick is that wins a `share` of the draws (0 to 1), `tied_share` with ties.
 
     `clear` from rule `tie-certainty` on and with no weak evidence, `likely` from `toss-certainty`
-    on, `close` below; `only` where nothing else meets the needs. The share is judged as it is
-    printed, in whole percent, so that one share never stands under two words. What costs nobody
-    knows how much today, as its price is doubtful, is never more than close, nor what another
-    product follows as soon as cards leave the market.
+    on, `close` below; `open` where pick and ties together win less than half, so that no winner can
+    be named; `only` where nothing else meets the needs. Shares are judged as they are printed, in
+    whole percent, so that one share never stands under two words. What costs nobody knows how much
+    today, as its price is doubtful, is never more than close, nor what another product follows as
+    soon as cards leave the market.
     """
     if is_alone:
         return "only"
+    if round(tied_share * 100) < HALF_PERCENT:
+        return "open"
     if is_price_doubtful or "market_moves" in weak:
         return "close"
     percent = round(share * 100)

@@ -102,6 +102,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
         tied_stability=tied_stability,
         certainty=certainty(
             stability,
+            tied_stability,
             weak,
             rules,
             is_alone=rival is None,

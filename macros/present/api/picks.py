@@ -135,7 +135,7 @@ class PickRow(TypedDict):
     kind: CandidateKind | None
     """What they are together: one or more cards, a module, a system on a chip, a rented hour."""
     certainty: Certainty | None
-    """How sure the pick is; `only` where nothing else meets the needs."""
+    """How sure the pick is: `open` if it and its ties win less than half, `only` without rivals."""
     weak_evidence: list[Weakness]
     """What is weak about the evidence of the pick or its closest rival."""
     price_usd: Number | None

@@ -29,7 +29,7 @@ from macros.present.words.offer_words import (
 )
 from macros.present.words.significant import about
 
-LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium", "close": "low", "only": "low"}
+LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium"}  # the others: low
 NAMED_TIES = 3
 MARKET: Weakness = "market_moves"  # not a figure, so it has a sentence of its own
 UNPRICED_GOALS = ("speed", "memory")  # of which a lower price gives no more
@@ -107,7 +107,7 @@ def answer(
         short=_short(verdict, language) if verdict.pick else "",
         why=_why(verdict, catalog, language) if verdict.pick else (),
         certainty=_certainty(verdict, language),
-        confidence_level=LEVELS[verdict.certainty],
+        confidence_level=LEVELS.get(verdict.certainty, "low"),
         confidence=_confidence_beside(verdict, catalog, language) if verdict.pick else "",
         doubts=_doubts(verdict, language) if verdict.pick else "",
         rows=rows,
@@ -225,8 +225,10 @@ def _confidence_beside(verdict: Verdict, catalog: Catalog, language: Language) -
     """Return how sure a pick is, and what it is too close to; nothing of one that is alone."""
     if _is_alone(verdict):
         return ""
-    sure = confidence_words(verdict, catalog, language)
-    return language.text("join.sentence").join([sure, *_close_ones(verdict, language)])
+    sure = [confidence_words(verdict, catalog, language)]
+    if verdict.certainty == "open":
+        sure.append(language.say("pick-open"))
+    return language.text("join.sentence").join([*sure, *_close_ones(verdict, language)])
 
 
 def _is_alone(verdict: Verdict) -> bool:
@@ -269,7 +271,8 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
     others = [tie for tie in verdict.ties if tie.gpu.id not in even]
     if others:
         yield language.say("pick-unsure", others=_named(others, language))
-    if not verdict.ties and verdict.limits.budget_usd and verdict.certainty in ("likely", "close"):
+    unsure = verdict.certainty in ("likely", "close", "open")
+    if not verdict.ties and verdict.limits.budget_usd and unsure:
         yield language.say("pick-near-limit")
 
 

@@ -27,16 +27,28 @@ from tests.tiny import tiny_price
 def test_word_follows_from_the_share_as_it_is_printed(
     catalog: Catalog, share: float, word: Certainty
 ) -> None:
-    assert certainty(share, (), catalog.rules, is_alone=False) == word
+    assert certainty(share, 1.0, (), catalog.rules, is_alone=False) == word
+
+
+@pytest.mark.parametrize(("tied", "word"), [(0.495, "close"), (0.494, "open"), (0.37, "open")])
+def test_what_wins_less_than_half_even_with_its_ties_is_an_open_question(
+    catalog: Catalog, tied: float, word: Certainty
+) -> None:
+    assert certainty(0.24, tied, (), catalog.rules, is_alone=False) == word
+    doubtful = certainty(
+        0.24, tied, ("old_price",), catalog.rules, is_alone=False, is_price_doubtful=True
+    )
+    assert doubtful == word
+    assert certainty(0.24, tied, (), catalog.rules, is_alone=True) == "only"
 
 
 def test_thin_evidence_is_never_clear(catalog: Catalog) -> None:
-    assert certainty(1.0, ("one_price",), catalog.rules, is_alone=False) == "likely"
-    assert certainty(0.3, ("one_price",), catalog.rules, is_alone=False) == "close"
+    assert certainty(1.0, 1.0, ("one_price",), catalog.rules, is_alone=False) == "likely"
+    assert certainty(0.3, 0.6, ("one_price",), catalog.rules, is_alone=False) == "close"
 
 
 def test_last_one_left_is_the_only_one(catalog: Catalog) -> None:
-    assert certainty(1.0, (), catalog.rules, is_alone=True) == "only"
+    assert certainty(1.0, 1.0, (), catalog.rules, is_alone=True) == "only"
 
 
 def verdict_of(catalog: Catalog, **where: Any) -> Verdict:

@@ -195,6 +195,20 @@ def test_confidence_follows_the_share_of_draws(
     assert ("one on a par with it won" in advice.confidence) == bool(verdict.ties)
 
 
+def test_open_question_says_that_no_winner_can_be_named(catalog: Catalog) -> None:
+    market = invented_catalog(catalog)
+    shaky = tiny_situation(market, tiny_offers(middle=420.0, spread=0.1))
+    verdict = replace(
+        pick(tiny_persona(), shaky), stability=0.24, tied_stability=0.37, certainty="open"
+    )
+    assert verdict.ties
+    advice = answer(verdict, market, Language.of(market, "en"))
+    assert advice.pick  # it is named all the same
+    assert (advice.certainty, advice.confidence_level) == ("Open question", "low")
+    assert advice.confidence.startswith("An open question: it won 24% of 1,000 simulations")
+    assert "no winner can be named with confidence" in advice.confidence
+
+
 def test_only_one_left_is_said_once_and_without_a_share(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
     assert advice.why[0] == "Nothing else on record meets every need."
