@@ -178,12 +178,15 @@ def _turns(verdict: Verdict, too_dear: Sequence[Candidate], usd: float) -> Itera
 def _instead(
     base: Persona, verdict: Verdict, where: Situation, usd: float
 ) -> Iterator[ChooseInstead]:
-    """Yield what the profiles are told that help where nothing that suits has a price."""
+    """Yield what the profiles are told that help where nothing that suits has a price.
+
+    What has less memory than is asked for does not help.
+    """
     if verdict.last_cut not in LACKING:
         return
     for id_ in base.instead:
         other = settle(where.catalog.personas[id_], where)
-        if other.pick and other.leader:
+        if other.pick and other.leader and verdict.limits.is_enough_memory(other.pick):
             row = _row(other.pick, usd, other.leader.cautious_score)
             yield {"preset": id_, "row": row}
 

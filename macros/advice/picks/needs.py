@@ -66,6 +66,11 @@ class Limits:
         """Whether a price can rule something out."""
         return self.price_usd is not None or self.is_total
 
+    def is_enough_memory(self, candidate: Candidate) -> bool:
+        """Return whether a candidate, all its cards together, has the memory that is asked for."""
+        asked_gb = max(self.memory_gb or 0.0, self.workload_memory_gb)
+        return candidate.gpu.memory.size_gb * candidate.count >= asked_gb
+
     def counted_usd(self, candidate: Candidate) -> float:
         """Return what of a candidate's price counts against the limit."""
         return candidate.outlay_usd if self.is_total else candidate.offer.usd * candidate.count

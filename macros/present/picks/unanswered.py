@@ -33,14 +33,22 @@ class Alternative:
 
 def unpriced_words(persona: Persona, language: Language) -> str:
     """Return why nothing is named without prices."""
-    is_laptop = persona.needs.segments == ("laptop",)
-    return language.text("pick.unpriced_laptop" if is_laptop else "pick.unpriced_why")
+    if persona.needs.segments == ("laptop",):
+        return language.text("pick.unpriced_laptop")
+    said = [language.text("pick.unpriced_why")]
+    if persona.needs.segments == ("datacenter",):
+        said.append(language.text("pick.unpriced_datacenter"))
+    return language.text("join.sentence").join(said)
 
 
 def alternatives(
     persona: Persona, edition: Edition, region: str, language: Language
 ) -> tuple[Alternative, ...]:
-    """Return what the personas that are named instead are told in a region, if anything."""
+    """Return what the personas that are named instead are told in a region, if anything.
+
+    What has less memory than is asked for does not help.
+    """
+    asked = edition.verdict(persona.id, region)
     verdicts = (edition.verdict(id_, region) for id_ in persona.instead)
     return tuple(
         Alternative(
@@ -49,7 +57,7 @@ def alternatives(
             _pick_words(verdict, language),
         )
         for verdict in verdicts
-        if verdict.pick
+        if verdict.pick and asked.limits.is_enough_memory(verdict.pick)
     )
 
 

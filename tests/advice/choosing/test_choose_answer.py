@@ -199,13 +199,16 @@ def test_quiet_is_what_the_quiet_office_bears_without_loud_fans(catalog: Catalog
 
 def test_unpriced_products_are_answered_by_what_helps_instead(catalog: Catalog) -> None:
     where = market(catalog, offers=tiny_offers(server=0))
-    needy = tiny_persona(id="needy", needs={"memory_gb_at_least": 80}, instead=["reader"])
+    needy = tiny_persona(id="needy", needs={"segments": ["datacenter"]}, instead=["reader"])
     people = {**where.catalog.personas, "needy": needy}
     known = replace(where, catalog=replace(where.catalog, personas=people))
     answer = choose_answer(ChooseQuestion("needy", "us"), known)
     assert answer["last_cut"] == "price_known"
     assert [(one["preset"], one["row"]["id"]) for one in answer["instead"]] == [("reader", "small")]
-    assert choose_answer(ChooseQuestion("needy", "us", memory_gb=900), known)["instead"] == []
+    for memory_gb, last_cut in ((80, "price_known"), (900, "memory_gb")):
+        # What has less memory than is asked for does not help.
+        answer = choose_answer(ChooseQuestion("needy", "us", memory_gb=memory_gb), known)
+        assert (answer["last_cut"], answer["instead"]) == (last_cut, [])
 
 
 def fed(catalog: Catalog) -> Situation:

@@ -14,6 +14,7 @@ from tests.built.documents import Element, parse
 from tests.invented_edition import invented_edition
 
 UNSEEN: dict[str, Any] = {"small": []}  # offers of one card, and none of it
+SMALL_OFFER = {"small": [tiny_offer("small", 200)]}
 
 
 def page_of(catalog: Catalog, us: Any = UNSEEN, reader: Any = None, **cards: Any) -> Element:
@@ -43,20 +44,23 @@ def test_laptops_say_that_they_are_sold_whole(catalog: Catalog) -> None:
 
 
 def test_answers_of_others_are_named_instead_with_their_price(catalog: Catalog) -> None:
-    reader = {
+    reader: dict[str, Any] = {
         "needs": {"memory_gb_at_least": 16},
         "instead": ["painter"],
         "group": "learning",
     }
-    page = page_of(catalog, {"small": [tiny_offer("small", 200)]}, reader)
-    us, japan = page.classed("guide-place")
+    us, japan = page_of(catalog, SMALL_OFFER, reader).classed("guide-place")
+    assert "Painter" not in us.text  # the Small has less memory than is asked for
+    reader["needs"] = {"segments": ["datacenter"]}
+    us, japan = page_of(catalog, SMALL_OFFER, reader).classed("guide-place")
+    assert "Workstation cards, which have fans of their own, are left out here" in us.text
     assert "Painter: Small (200 USD, new)" in us.text
     assert "Free notebooks" in us.text
     assert "Small (" not in japan.text
 
 
 def test_nothing_else_is_named_where_there_is_an_answer(catalog: Catalog) -> None:
-    page = page_of(catalog, {"small": [tiny_offer("small", 200)]}, {"instead": ["painter"]})
+    page = page_of(catalog, SMALL_OFFER, {"instead": ["painter"]})
     us, _ = page.classed("guide-place")
     assert "What else helps" not in us.text
     assert "What is known" not in page.text

@@ -362,8 +362,12 @@ class Choosing {
   /** Returns how much memory is asked for, where the card that is there has less. */
   shortGb() {
     const card = this.facts.cardById.get(this.question.have);
-    const asked = Math.max(this.needs.memory ?? 0, this.needs.floor);
+    const asked = this.askedGb();
     return card && card.memory_gb < asked ? asked : null;
+  }
+
+  askedGb() {
+    return Math.max(this.needs.memory ?? 0, this.needs.floor);
   }
 
   /** Returns what the profiles are told that help where nothing that suits has a price. */
@@ -373,7 +377,7 @@ class Choosing {
       const asked = new Choosing({ ...NOTHING_ASKED, preset, region }, this.facts);
       return { preset, row: asked.answer().pick };
     });
-    return told.filter(({ row }) => row);
+    return told.filter(({ row }) => row && row.memory_gb >= this.askedGb());
   }
 }
 
