@@ -151,7 +151,7 @@ pick-near-limit = Its price is close to the limit and may turn out above it.
 pick-host =
     { $kind ->
         [supply] With a power supply strong enough for it, budget about { $money }.
-       *[computer] With the computer around it, budget about { $money }.
+       *[computer] With a computer around it, of the cheapest parts that work, budget about { $money }.
     }
 
 # $products (text) whose figures are weak: the pick, its closest rival or both

@@ -89,7 +89,7 @@ pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 pick-host =
     { $kind ->
         [supply] Avec une alimentation assez puissante, comptez environ { $money }.
-       *[computer] Ordinateur compris, comptez environ { $money }.
+       *[computer] Avec un ordinateur fait des composants les moins chers qui conviennent, comptez environ { $money }.
     }
 
 pick-weak = Données fragiles pour { $products } : { $doubts }.

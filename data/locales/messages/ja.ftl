@@ -74,7 +74,7 @@ pick-near-limit = 価格が上限に近く、実際には超えることもあ�
 pick-host =
     { $kind ->
         [supply] 出力の足りる電源ユニットも買うと、合わせて約{ $money }です。
-       *[computer] PC一式も買うと、合わせて約{ $money }です。
+       *[computer] 動作する最も安いパーツで組むPC一式も買うと、合わせて約{ $money }です。
     }
 
 pick-weak = { $products }には、根拠の弱い点があります（{ $doubts }）。

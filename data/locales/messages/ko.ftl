@@ -82,7 +82,7 @@ pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습�
 pick-host =
     { $kind ->
         [supply] 출력이 충분한 파워서플라이까지 사면 약 { $money }입니다.
-       *[computer] 컴퓨터 전체로는 약 { $money }입니다.
+       *[computer] 작동하는 가장 싼 부품으로 맞춘 컴퓨터 전체로는 약 { $money }입니다.
     }
 
 pick-weak = { JOSA($products, "은/는") } { JOSA($doubts, "이라/라") } 근거가 약합니다.

@@ -78,7 +78,7 @@ pick-near-limit = 价格接近上限，实际可能超出。
 pick-host =
     { $kind ->
         [supply] 连同一个功率足够的电源，约需 { $money }。
-       *[computer] 连同整机，约需 { $money }。
+       *[computer] 连同用能正常工作的最便宜配件配齐的整机，约需 { $money }。
     }
 
 pick-weak = { $products } 的数据还不够扎实：{ $doubts }。

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import ORDER, Rejection
-from macros.advice.picks.pick import Verdict
+from macros.advice.picks.pick import LACKING, Verdict
 from macros.facts.records.advice import Persona
 from macros.present.chronicle.feeds import persona_path
 from macros.present.chronicle.turn_lists import persona_turns
@@ -100,7 +100,8 @@ class Panel:
     """The answer in one region, what was ruled out in it, and what else helps without a pick.
 
     The `leading` candidates are seen at once, the `further` ones have to be opened. `unpriced` says
-    why nothing is named where it is for want of prices, `images` how the pick does with FLUX.
+    why nothing is named where it is for want of prices, `images` how the pick does with FLUX,
+    `builds` in what the whole computers that we recommend differ.
     """
 
     answer: Answer
@@ -109,6 +110,7 @@ class Panel:
     cuts: tuple[RejectionGroup, ...]
     unpriced: str
     images: str
+    builds: str
     instead: tuple[Alternative, ...]
 
 
@@ -249,8 +251,19 @@ def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
         tuple(_cuts(verdict, REGIONAL, edition, language)),
         unpriced_words(persona, language) if told.is_unpriced else "",
         image_words(verdict, catalog, language),
+        _builds_words(verdict, edition, language),
         () if verdict.pick else alternatives(persona, edition, verdict.region, language),
     )
+
+
+def _builds_words(verdict: Verdict, edition: Edition, language: Language) -> str:
+    """Return in what recommended builds differ from a pick; nothing where it needs no computer."""
+    if verdict.pick:
+        return language.text("pick.builds") if len(verdict.pick.host.parts) > 1 else ""
+    tiers = edition.catalog.tiers.values()
+    is_built = any(verdict.persona.id == each.persona for tier in tiers for each in tier.classes)
+    is_unpriced = verdict.last_cut in LACKING
+    return language.text("pick.builds_unpriced") if is_built and is_unpriced else ""
 
 
 def _cuts(

@@ -8,6 +8,7 @@ import pytest
 from markupsafe import escape
 
 from macros.advice.edition import Edition
+from macros.advice.picks.hosts import Host
 from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.situation import Situation
 from macros.facts.catalog import Catalog
@@ -320,3 +321,20 @@ def test_page_folds_the_history_of_the_pick_in_the_region_of_the_language(
 
 def test_page_of_a_pick_that_never_changed_has_no_history(catalog: Catalog) -> None:
     assert "How the pick changed" not in read(edition_with(catalog)).text
+
+
+@pytest.mark.parametrize(
+    ("parts", "is_told"), [(("plank", "quill"), True), (("brook-600",), False), ((), False)]
+)
+def test_sum_for_a_whole_computer_is_set_against_recommended_builds(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, parts: tuple[str, ...], is_told: bool
+) -> None:
+    edition = edition_for(catalog)
+    verdict = edition.verdict("reader", "us")
+    assert verdict.pick
+    around = replace(verdict, pick=replace(verdict.pick, host=Host(100.0, parts)))
+    monkeypatch.setattr(edition, "verdict", lambda *_: around)
+    page = read(edition)
+    assert ("of the cheapest parts that work" in page.text) is is_told
+    links = [a.attributes["href"] for a in page.all("a") if "add reserves" in a.text]
+    assert set(links) == ({"../../builds/"} if is_told else set())

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -76,3 +77,14 @@ def test_an_asterisk_is_explained_where_an_estimate_is_far_from_what_was_measure
     reader = {"needs": {"memory_gb_at_least": 16}}
     page = page_of(catalog, reader=reader, speeds=speeds)
     assert ("An asterisk marks" in page.text) is is_far
+
+
+@pytest.mark.parametrize("persona", ["reader", "painter"])
+def test_builds_that_name_one_all_the_same_are_told_of(catalog: Catalog, persona: str) -> None:
+    personas = tiny_persona(), tiny_persona(id="painter")
+    edition = invented_edition(catalog, *personas, us=UNSEEN, jp=UNSEEN)
+    tier: Any = SimpleNamespace(classes=[SimpleNamespace(persona=persona)])
+    edition.catalog = replace(edition.catalog, tiers={"tower": tier})
+    language = Language.of(edition.catalog, "en")
+    page = parse(persona_page(edition, personas[0], language, Repository(None), "../").deferred)
+    assert ("also count a price of one source" in page.text) is (persona == "reader")
