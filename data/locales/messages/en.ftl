@@ -100,7 +100,17 @@ pick-among-memory = Of { $count } candidates, none has clearly more memory.
 # $count (count) candidates
 pick-among-memory_per_price = Of { $count } candidates, none gives clearly more memory for the money.
 
-pick-only = Nothing else on record meets every need.
+# $told (state) which limits are told
+# $memory (text) the least memory
+# $money (text) the highest price, before tax
+pick-only =
+    { $told ->
+        [memory_money] Nothing else that we could price has { $memory } of memory or more for at most { $money } before tax and meets the other needs.
+        [memory] Nothing else on record has { $memory } of memory or more and meets the other needs.
+        [money] Nothing else that we could price costs at most { $money } before tax and meets the other needs.
+        [plug] Nothing else on record does without a power plug and meets the other needs.
+       *[none] Nothing else on record meets every need.
+    }
     .short = The only candidate that meets every need
 
 # $others (text) what is as good
@@ -179,11 +189,30 @@ pick-tied-line =
 # $others (text) the second
 # $lead (text) by how much, in percent, or how many times as much
 # $far (state) whether it is as many times
+# $goal (state) what the reader wants most of
 pick-lead-line =
-    It scores { $far ->
-        [yes] { $lead } times as high as
-       *[no] { $lead } higher than
-    } { $others }.
+    { $goal ->
+        [speed] { $far ->
+            [yes] It is { $lead } times as fast as { $others }.
+           *[no] It is { $lead } faster than { $others }.
+        }
+        [memory] { $far ->
+            [yes] It has { $lead } times as much memory as { $others }.
+           *[no] It has { $lead } more memory than { $others }.
+        }
+        [speed_per_price] { $far ->
+            [yes] It gives { $lead } times the speed for the money of the next best, { $others }.
+           *[no] It gives { $lead } more speed for the money than the next best, { $others }.
+        }
+        [speed_per_cost] { $far ->
+            [yes] Counting electricity, it gives { $lead } times the speed for the money of the next best, { $others }.
+           *[no] Counting electricity, it gives { $lead } more speed for the money than the next best, { $others }.
+        }
+       *[memory_per_price] { $far ->
+            [yes] It gives { $lead } times the memory for the money of the next best, { $others }.
+           *[no] It gives { $lead } more memory for the money than the next best, { $others }.
+        }
+    }
 # $others (text) the second
 pick-level-line = Level with { $others }.
 

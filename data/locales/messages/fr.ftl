@@ -61,7 +61,14 @@ pick-among-speed_per_cost = Sur { $years } ans, achat et électricité compris, 
 pick-among-memory = Aucun des { $count } candidats n’a nettement plus de mémoire.
 pick-among-memory_per_price = Aucun des { $count } candidats n’offre nettement plus de mémoire pour son prix.
 
-pick-only = Le seul candidat à remplir toutes les conditions.
+pick-only =
+    { $told ->
+        [memory_money] Parmi les produits dont nous avons un prix, le seul à offrir au moins { $memory } de mémoire pour { $money } hors taxes au plus et à remplir les autres conditions.
+        [memory] Le seul candidat à offrir au moins { $memory } de mémoire et à remplir les autres conditions.
+        [money] Parmi les produits dont nous avons un prix, le seul à coûter au plus { $money } hors taxes et à remplir les autres conditions.
+        [plug] Le seul candidat à se passer de prise d’alimentation et à remplir les autres conditions.
+       *[none] Le seul candidat à remplir toutes les conditions.
+    }
     .short = Seul candidat à remplir toutes les conditions
 
 pick-even =
@@ -111,9 +118,27 @@ pick-tied-line =
        *[other] À égalité avec { $others }, ainsi que { $more } autres.
     }
 pick-lead-line =
-    { $far ->
-        [yes] Score { $lead } fois plus élevé que pour { $others }.
-       *[no] { $lead } d’avance sur { $others }.
+    { $goal ->
+        [speed] { $far ->
+            [yes] { $lead } fois plus rapide que { $others }.
+           *[no] { $lead } plus rapide que { $others }.
+        }
+        [memory] { $far ->
+            [yes] { $lead } fois plus de mémoire que { $others }.
+           *[no] { $lead } de mémoire en plus par rapport à { $others }.
+        }
+        [speed_per_price] { $far ->
+            [yes] À prix égal, { $lead } fois plus de vitesse qu’avec { $others }.
+           *[no] À prix égal, { $lead } de vitesse en plus qu’avec { $others }.
+        }
+        [speed_per_cost] { $far ->
+            [yes] À coût égal, électricité comprise, { $lead } fois plus de vitesse qu’avec { $others }.
+           *[no] À coût égal, électricité comprise, { $lead } de vitesse en plus qu’avec { $others }.
+        }
+       *[memory_per_price] { $far ->
+            [yes] À prix égal, { $lead } fois plus de mémoire qu’avec { $others }.
+           *[no] À prix égal, { $lead } de mémoire en plus qu’avec { $others }.
+        }
     }
 pick-level-line = Au même niveau que { $others }.
 

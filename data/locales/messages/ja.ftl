@@ -46,7 +46,14 @@ pick-among-speed_per_cost = 本体と{ $years }年分の電気代を合わせた
 pick-among-memory = メモリ容量でこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
 pick-among-memory_per_price = 価格あたりのメモリ容量でこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
 
-pick-only = 条件をすべて満たすのはこの製品だけです。
+pick-only =
+    { $told ->
+        [memory_money] メモリ{ $memory }以上、税別{ $money }以下で、ほかの条件も満たすのは、価格のわかる製品の中でこれだけです。
+        [memory] メモリ{ $memory }以上で、ほかの条件も満たすのはこの製品だけです。
+        [money] 税別{ $money }以下で、ほかの条件も満たすのは、価格のわかる製品の中でこれだけです。
+        [plug] 補助電源が不要で、ほかの条件も満たすのはこの製品だけです。
+       *[none] 条件をすべて満たすのはこの製品だけです。
+    }
     .short = 条件をすべて満たす唯一の製品
 
 pick-even =
@@ -95,10 +102,28 @@ pick-tied-line =
        *[other] { $others }ほか{ $more }製品と互角です。
     }
 pick-lead-line =
-    2位の{ $others }{ $far ->
-        [yes] の{ $lead }倍のスコアです
-       *[no] を{ $lead }上回ります
-    }。
+    { $goal ->
+        [speed] { $far ->
+            [yes] 速度は2位の{ $others }の{ $lead }倍です。
+           *[no] 速度で2位の{ $others }を{ $lead }上回ります。
+        }
+        [memory] { $far ->
+            [yes] メモリ容量は2位の{ $others }の{ $lead }倍です。
+           *[no] メモリ容量で2位の{ $others }を{ $lead }上回ります。
+        }
+        [speed_per_price] { $far ->
+            [yes] 価格あたりの速度は2位の{ $others }の{ $lead }倍です。
+           *[no] 価格あたりの速度で2位の{ $others }を{ $lead }上回ります。
+        }
+        [speed_per_cost] { $far ->
+            [yes] 電気代を含む費用あたりの速度は2位の{ $others }の{ $lead }倍です。
+           *[no] 電気代を含む費用あたりの速度で2位の{ $others }を{ $lead }上回ります。
+        }
+       *[memory_per_price] { $far ->
+            [yes] 価格あたりのメモリ容量は2位の{ $others }の{ $lead }倍です。
+           *[no] 価格あたりのメモリ容量で2位の{ $others }を{ $lead }上回ります。
+        }
+    }
 pick-level-line = { $others }とほぼ互角です。
 
 ## おすすめ：確かさ

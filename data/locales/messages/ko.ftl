@@ -54,7 +54,14 @@ pick-among-speed_per_cost = 구입가와 { $years }년 전기 요금을 함께 �
 pick-among-memory = 후보 { $count }종 가운데 이보다 메모리가 뚜렷이 큰 제품은 없습니다.
 pick-among-memory_per_price = 후보 { $count }종 가운데 가격 대비 메모리가 이보다 뚜렷이 큰 제품은 없습니다.
 
-pick-only = 조건을 모두 만족하는 제품은 이것뿐입니다.
+pick-only =
+    { $told ->
+        [memory_money] 메모리가 { $memory } 이상이고 세금을 뺀 값이 { $money } 이하이면서 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
+        [memory] 메모리가 { $memory } 이상이고 다른 조건도 만족하는 제품은 이것뿐입니다.
+        [money] 세금을 뺀 값이 { $money } 이하이고 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
+        [plug] 보조 전원이 필요 없고 다른 조건도 만족하는 제품은 이것뿐입니다.
+       *[none] 조건을 모두 만족하는 제품은 이것뿐입니다.
+    }
     .short = 조건을 모두 만족하는 유일한 제품
 
 pick-even =
@@ -103,10 +110,28 @@ pick-tied-line =
        *[other] { $others } 외 { $more }종과 사실상 동률입니다.
     }
 pick-lead-line =
-    { $others }{ $far ->
-        [yes] 의 { $lead }배 점수입니다
-       *[no] 보다 { $lead } 앞섭니다
-    }.
+    { $goal ->
+        [speed] { $far ->
+            [yes] 속도가 2위인 { $others }의 { $lead }배입니다.
+           *[no] 속도에서 2위인 { $others }보다 { $lead } 앞섭니다.
+        }
+        [memory] { $far ->
+            [yes] 메모리가 2위인 { $others }의 { $lead }배입니다.
+           *[no] 메모리에서 2위인 { $others }보다 { $lead } 앞섭니다.
+        }
+        [speed_per_price] { $far ->
+            [yes] 가격 대비 속도가 2위인 { $others }의 { $lead }배입니다.
+           *[no] 가격 대비 속도에서 2위인 { $others }보다 { $lead } 앞섭니다.
+        }
+        [speed_per_cost] { $far ->
+            [yes] 전기 요금까지 따진 비용 대비 속도가 2위인 { $others }의 { $lead }배입니다.
+           *[no] 전기 요금까지 따진 비용 대비 속도에서 2위인 { $others }보다 { $lead } 앞섭니다.
+        }
+       *[memory_per_price] { $far ->
+            [yes] 가격 대비 메모리가 2위인 { $others }의 { $lead }배입니다.
+           *[no] 가격 대비 메모리에서 2위인 { $others }보다 { $lead } 앞섭니다.
+        }
+    }
 pick-level-line = { JOSA($others, "과/와") } 비슷합니다.
 
 ## 추천: 얼마나 확실한가

@@ -50,7 +50,14 @@ pick-among-speed_per_cost = 算上 { $years } 年电费，{ $count } 款候选�
 pick-among-memory = { $count } 款候选里，没有哪款显存明显更大。
 pick-among-memory_per_price = { $count } 款候选里，没有哪款同样的钱能买到明显更多的显存。
 
-pick-only = 只有它满足全部条件。
+pick-only =
+    { $told ->
+        [memory_money] 价格已知的产品里，显存不低于 { $memory }、税前不超过 { $money }，又满足其他条件的只有它。
+        [memory] 显存不低于 { $memory }，又满足其他条件的只有它。
+        [money] 价格已知的产品里，税前不超过 { $money }，又满足其他条件的只有它。
+        [plug] 不需要外接供电，又满足其他条件的只有它。
+       *[none] 只有它满足全部条件。
+    }
     .short = 唯一满足全部条件的一款
 
 pick-even =
@@ -99,10 +106,28 @@ pick-tied-line =
        *[other] 与 { $others } 等 { $number } 款持平。
     }
 pick-lead-line =
-    { $far ->
-        [yes] 得分是 { $others } 的 { $lead } 倍
-       *[no] 领先 { $others } { $lead }
-    }。
+    { $goal ->
+        [speed] { $far ->
+            [yes] 速度是第二名 { $others } 的 { $lead } 倍。
+           *[no] 速度领先第二名 { $others } { $lead }。
+        }
+        [memory] { $far ->
+            [yes] 显存是第二名 { $others } 的 { $lead } 倍。
+           *[no] 显存领先第二名 { $others } { $lead }。
+        }
+        [speed_per_price] { $far ->
+            [yes] 性价比是第二名 { $others } 的 { $lead } 倍。
+           *[no] 性价比领先第二名 { $others } { $lead }。
+        }
+        [speed_per_cost] { $far ->
+            [yes] 算上电费的性价比是第二名 { $others } 的 { $lead } 倍。
+           *[no] 算上电费的性价比领先第二名 { $others } { $lead }。
+        }
+       *[memory_per_price] { $far ->
+            [yes] 同样价钱能买到的显存是第二名 { $others } 的 { $lead } 倍。
+           *[no] 同样价钱能买到的显存领先第二名 { $others } { $lead }。
+        }
+    }
 pick-level-line = 与 { $others } 不相上下。
 
 ## 推荐：有多大把握

@@ -12,12 +12,12 @@ from macros.advice.picks.certainty import (
     pick_weaknesses,
     rival_weaknesses,
 )
-from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import LACKING, Verdict, tie_order
 from macros.advice.picks.scores import Candidate
 from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
-from macros.present.picks.need_words import need_words
+from macros.present.picks.change_words import change_words, for_an_hour
+from macros.present.picks.need_words import limit_words, need_words
 from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import (
@@ -27,13 +27,11 @@ from macros.present.words.offer_words import (
     offer_seen,
     rounded,
 )
-from macros.present.words.significant import about
 
 LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium"}  # the others: low
 NAMED_TIES = 3
 MARKET: Weakness = "market_moves"  # not a figure, so it has a sentence of its own
 UNPRICED_GOALS = ("speed", "memory")  # of which a lower price gives no more
-FAR = 0.3  # a price that has to fall by more is one that hardly anybody asks
 LEAST_LEAD = 0.005  # less would be printed as 0 %
 
 
@@ -104,15 +102,15 @@ def answer(
         region=verdict.region,
         region_name=language.text(f"region.{verdict.region}"),
         pick=rows[0] if verdict.pick else None,
-        short=_short(verdict, language) if verdict.pick else "",
-        why=_why(verdict, catalog, language) if verdict.pick else (),
+        short=_short(verdict, language, money) if verdict.pick else "",
+        why=_why(verdict, catalog, language, money) if verdict.pick else (),
         certainty=_certainty(verdict, language),
         confidence_level=LEVELS.get(verdict.certainty, "low"),
         confidence=_confidence_beside(verdict, catalog, language) if verdict.pick else "",
         doubts=_doubts(verdict, language) if verdict.pick else "",
         rows=rows,
         changes=tuple(
-            _change_words(one, verdict, catalog, language, money) for one in verdict.changes
+            change_words(one, verdict, catalog, language, money) for one in verdict.changes
         ),
         nothing=_nothing(verdict, catalog, language, money),
         is_unpriced=verdict.pick is None and verdict.last_cut in LACKING,
@@ -127,7 +125,7 @@ def _offer_words(candidate: Candidate, role: str, best: float, language: Languag
         name=candidate_name(candidate, language),
         role=role,
         amount=amount,
-        price=_for_an_hour(amount, language) if offer.kind == "rental" else amount,
+        price=for_an_hour(amount, language) if offer.kind == "rental" else amount,
         range=offer_range(offer, language, candidate.count),
         seen=offer_seen(offer, language),
         seen_in_brief=offer_in_brief(offer, language),
@@ -152,11 +150,13 @@ def _speed_kind(candidate: Candidate) -> str:
     return "extrapolated" if candidate.extrapolated else "estimated"
 
 
-def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
+def _why(
+    verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney
+) -> tuple[str, ...]:
     """Return why it is this one and what is as good, then what it costs with all it needs."""
     assert verdict.pick
     toss = [_toss_words(verdict, language)] if verdict.even else []
-    lead = language.text("join.sentence").join([_lead(verdict, catalog, language), *toss])
+    lead = language.text("join.sentence").join([_lead(verdict, catalog, language, money), *toss])
     return (lead, *_host_words(verdict.pick, language))
 
 
@@ -193,7 +193,7 @@ def _doubt_words(whose: Sequence[Candidate], doubts: Sequence[Weakness], languag
     )
 
 
-def _short(verdict: Verdict, language: Language) -> str:
+def _short(verdict: Verdict, language: Language, money: LocalMoney) -> str:
     """Return in one line what stands beside the pick."""
     if verdict.ties:
         more = max(len(verdict.ties) - NAMED_TIES, 0)
@@ -201,11 +201,24 @@ def _short(verdict: Verdict, language: Language) -> str:
         number = len(verdict.ties)
         return language.say("pick-tied-line", others=others, more=more, number=number)
     if not verdict.runners_up:
-        return language.say("pick-only")
+        return _only_words(verdict, language, money)
     other, lead = _named([_second(verdict)], language), _ahead(verdict)
     if lead < LEAST_LEAD:
         return language.say("pick-level-line", others=other)
-    return language.say("pick-lead-line", others=other, **_ahead_words(lead, language))
+    goal = verdict.persona.objective.maximise
+    return language.say("pick-lead-line", others=other, goal=goal, **_ahead_words(lead, language))
+
+
+def _only_words(verdict: Verdict, language: Language, money: LocalMoney) -> str:
+    """Return that nothing else meets the needs, with those of memory and price by their figures."""
+    wanted = verdict.limits
+    told = {
+        "memory": limit_words("memory_gb", wanted, language, money),
+        "money": limit_words("price_usd", wanted, language, money),
+    }
+    known = "plug" if wanted.needs.no_power_connector else "none"
+    state = "_".join(name for name, figure in told.items() if figure) or known
+    return language.say("pick-only", **told, told=state)
 
 
 def _ahead_words(lead: float, language: Language) -> dict[str, str]:
@@ -298,9 +311,9 @@ def _named(candidates: Sequence[Candidate], language: Language) -> str:
     return language.products((each.gpu, each.count) for each in candidates[:NAMED_TIES])
 
 
-def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
+def _lead(verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney) -> str:
     if _has_no_rival(verdict):
-        return language.say("pick-only")
+        return _only_words(verdict, language, money)
     goal = verdict.persona.objective.maximise
     values: dict[str, object] = {
         "count": len({candidate.gpu.id for candidate in verdict.candidates}),
@@ -334,48 +347,6 @@ def _confidence(verdict: Verdict, language: Language, *, short: bool, draws: int
         ties="yes" if verdict.ties else "no",
         draws=draws,
     )
-
-
-def _change_words(
-    change: Change, verdict: Verdict, catalog: Catalog, language: Language, local: LocalMoney
-) -> str:
-    product = language.products([(catalog.gpus[change.id], change.count)])
-    if change.constraint:
-        assert change.limit is not None
-        limit = language.money(about(change.limit / local.usd, up=True), local.currency)
-        message = "pick-change-total" if change.constraint == "total_usd" else "pick-change-limit"
-        return language.say(message, money=limit, product=product)
-    assert change.amount is not None
-    assert change.currency is not None
-    amount = _turning_point(change)
-    money = language.money(amount, change.currency, cents=amount < 100)
-    if verdict.persona.acquire == "rental":
-        money = _for_an_hour(money, language)
-    words = {"product": product, "money": money, "each": "yes" if change.each else "no"}
-    if change.above:
-        return language.say("pick-change-dearer", **words)
-    return language.say("pick-change-cheaper", **words, **_far_below(change, amount, language))
-
-
-def _turning_point(change: Change) -> float:
-    """Return the price at which a pick changes, to the digits that its errors bear.
-
-    Where that would be a price beyond that of today, it has a digit more.
-    """
-    exact, today = change.amount or 0.0, change.today
-    amount = about(exact)
-    is_past = today is not None and (amount <= today if change.above else amount >= today)
-    return rounded(exact) if is_past else amount
-
-
-def _far_below(change: Change, amount: float, language: Language) -> dict[str, str]:
-    """Return by which share a price would have to fall, and whether that is a lot."""
-    share = 1 - amount / change.today if change.today else 0.0
-    return {"share": language.percent(round(share, 2)), "far": "yes" if share > FAR else "no"}
-
-
-def _for_an_hour(money: str, language: Language) -> str:
-    return language.text("price.an_hour", money=money)
 
 
 def _nothing(verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney) -> str:

@@ -12,6 +12,7 @@ from macros.advice.edition import Edition
 from macros.facts.records.advice import PersonaGroup
 from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, answer
+from macros.present.prices.local_money import LocalMoney, local_money
 from macros.present.prices.region_prices import country_links, region_names, region_order
 from macros.present.words.language import Language
 
@@ -71,12 +72,17 @@ def _rendered(
 
 
 def _card(edition: Edition, persona: str, language: Language) -> PickCard:
+    catalog = edition.catalog
+
+    def money(region: str) -> LocalMoney:
+        return local_money(catalog, region, edition.day)
+
     return PickCard(
         id=persona,
         name=language.text(f"persona.{persona}.name"),
         who=language.text(f"persona.{persona}.who"),
         answers=tuple(
-            answer(edition.verdict(persona, region), edition.catalog, language)
+            answer(edition.verdict(persona, region), catalog, language, money(region))
             for region in region_order(edition.catalog, language)
         ),
     )

@@ -58,7 +58,7 @@ def need_words(
     A sum for everything names the tax only where prices hold it.
     """
     days = catalog.rules["price-dropped-after"].value
-    limit = _limit(name, wanted, language, money)
+    limit = limit_words(name, wanted, language, money)
     key = "total_usd.untaxed" if name == "total_usd" and not money.taxed else name
     return language.text(f"need.{key}", limit=limit, days=language.exact(days))
 
@@ -123,7 +123,7 @@ def works_words(persona: Persona, language: Language) -> str:
     return language.listed(language.text(f"workload.{w}") for w in persona.objective.workloads)
 
 
-def _limit(name: str, wanted: Limits, language: Language, money: LocalMoney) -> str:
+def limit_words(name: str, wanted: Limits, language: Language, money: LocalMoney) -> str:
     """Return the figure or the names that a need asks for; nothing for a mere yes or no."""
     limit = _limits(wanted).get(name)
     if isinstance(limit, tuple):

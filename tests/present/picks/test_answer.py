@@ -17,6 +17,7 @@ from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona, tiny_sit
 from tests.invented_edition import invented_catalog
 
 SPEED = {"maximise": "speed", "workloads": [WORK]}
+ONLY_80_GB = "Nothing else on record has 80 GB of memory or more and meets the other needs."
 
 
 def told(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) -> Answer:
@@ -83,7 +84,7 @@ def test_lead_of_more_than_the_second_itself_is_told_as_a_multiple(catalog: Cata
     advice = told(catalog, offers=tiny_offers(small=100.0, middle=900.0))
     assert " times as much as the " in advice.why[0]
     assert "%" not in advice.why[0]
-    assert " times as high as the " in advice.short
+    assert " times the speed for the money of the next best, the " in advice.short
 
 
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
@@ -135,7 +136,7 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert advice.why == ("Nothing else on record meets every need.",)
+    assert advice.why == (ONLY_80_GB,)
     assert rows(advice) == {"server": "pick"}
     assert advice.changes == ()
 
@@ -211,7 +212,7 @@ def test_open_question_says_that_no_winner_can_be_named(catalog: Catalog) -> Non
 
 def test_only_one_left_is_said_once_and_without_a_share(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert advice.why[0] == "Nothing else on record meets every need."
+    assert advice.why[0] == ONLY_80_GB
     assert (advice.confidence, advice.certainty, advice.confidence_level) == ("", "", "low")
 
 
@@ -329,3 +330,44 @@ def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:
     advice = told(catalog, offers={"small": []})
     assert advice.is_unpriced
     assert advice.nothing == catalog.locales["en"]["pick.unpriced_why"]
+
+
+@pytest.mark.parametrize(
+    ("needs", "said"),
+    [
+        (
+            {"memory_gb_at_least": 24, "price_usd_at_most": 2000},
+            "Nothing else that we could price has 24 GB of memory or more for at most 1,000 EUR"
+            " before tax and meets the other needs.",
+        ),
+        (
+            {"price_usd_at_most": 300},
+            "Nothing else that we could price costs at most 150 EUR before tax and meets the other"
+            " needs.",
+        ),
+        ({"segments": ["datacenter"]}, "Nothing else on record meets every need."),
+    ],
+)
+def test_only_candidate_is_told_with_the_figures_that_leave_it_alone(
+    catalog: Catalog, needs: dict[str, Any], said: str
+) -> None:
+    market = invented_catalog(catalog)
+    verdict = pick(tiny_persona(needs=needs), tiny_situation(market))
+    advice = answer(verdict, market, Language.of(market, "en"), LocalMoney("EUR", 2.0))
+    assert advice.why[0] == said
+    assert advice.short == said
+
+
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        ("speed", "It is 2 times as fast as the Large."),
+        ("speed_per_price", "the speed for the money of the next best, the "),
+        ("memory", "It has 3.3 times as much memory as the Large."),
+    ],
+)
+def test_lead_is_told_in_what_the_reader_wants_most_of(
+    catalog: Catalog, goal: str, said: str
+) -> None:
+    objective = {"maximise": goal, "workloads": [WORK]}
+    assert said in told(catalog, {"objective": objective}, offers=tiny_offers(middle=900)).short

@@ -38,7 +38,7 @@ def test_card_holds_who_pick_price_one_reason_and_how_sure_it_is(catalog: Catalo
         "Small",
         "200 USD",
         "new, seen on 20 November 2026",
-        "It scores 25% higher than the Middle.",
+        "It gives 25% more speed for the money than the next best, the Middle.",
         "Clear choice",
     ):
         assert part in shown(card)
