@@ -189,10 +189,11 @@ def _lead(both: Versus, work: str) -> Cell:
     language, ratio = both.language, speed_ratio(both, work)
     if ratio is None:
         return Cell(NONE)
+    name, times = ratio.fast.side.name(language, short=True), times_words(ratio, language)
     if not ratio.is_sure:
-        return Cell(language.text("versus.unsure"))
-    name = ratio.fast.side.name(language, short=True)
-    return Cell(name, detail=times_words(ratio, language), further=ratio.range(language))
+        unsure, leaning = language.text("versus.unsure"), language.paired(name, times)
+        return Cell(unsure, detail=leaning, further=ratio.range(language))
+    return Cell(name, detail=times, further=ratio.range(language))
 
 
 def models_table(both: Versus) -> Markup | None:

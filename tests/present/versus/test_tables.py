@@ -82,7 +82,8 @@ def test_speeds_say_how_they_are_known_and_who_is_faster(catalog: Catalog) -> No
 
 def test_nobody_is_named_where_the_speeds_overlap(catalog: Catalog) -> None:
     close = invented_edition(catalog, speeds=tiny_speeds(0.3, middle=2, large=2.1))
-    assert rows(speeds_table(weighed(close)))["Drawing"][-1] == "cannot tell"
+    told = rows(speeds_table(weighed(close)))["Drawing"][-1]
+    assert told.replace("\u00a0", " ") == "cannot tell Large: 1.1 times 0.61–1.8"
 
 
 def test_a_speed_of_one_alone_decides_nothing(catalog: Catalog) -> None:
