@@ -1751,7 +1751,7 @@ reason-card-stack = The cards blow their heat into the case and are too close to
 unknown-card-stack = We do not know whether air reaches all cards.
 # $have (count)
 # $need (count)
-reason-last-card = The last card reaches expansion slot { $have }, but the case has only { $need }.
+reason-last-card = The cards cover the expansion slots down to number { $have }, but the case has only { $need }.
 unknown-last-card = We do not know whether the case has room for the last card.
 # $have (count)
 # $need (count)
@@ -1812,6 +1812,10 @@ reason-chassis-processors =
 reason-cores = The processor has { $have } cores; at least { $need } are advised, so that no card waits for its data.
 reason-display = The processor has no graphics and the board no graphics chip, so any display outputs of the board stay dark, and the screen takes memory from a card.
 reason-platform = The processor does not fit the socket of the board.
+reason-card-form = The accelerator is not a PCIe card but a module, which goes on a board of its own.
+# $have (text)
+# $need (text)
+reason-computer-power = Each card draws { $have }; the maker of the computer allows each { $need }.
 reason-cooler-socket = The cooler has no mount for the socket of the processor.
 reason-memory-kind = The memory is not of the kind that board and processor take.
 reason-board-in-case = The board does not fit into the case.

@@ -1236,7 +1236,7 @@ reason-card-air = Il reste moins d’un slot libre entre les cartes : celle du d
 unknown-card-air = On ne sait pas si l’air parvient aux deux cartes.
 reason-card-stack = Les cartes rejettent leur chaleur dans le boîtier et sont trop serrées : laissez au moins un slot libre entre elles.
 unknown-card-stack = On ne sait pas si l’air parvient à toutes les cartes.
-reason-last-card = La dernière carte descend jusqu’à l’emplacement { $have } d’un boîtier qui en a { $need }.
+reason-last-card = Les cartes descendent jusqu’à l’emplacement { $have } d’un boîtier qui en a { $need }.
 unknown-last-card = On ne sait pas si le boîtier a la place pour la dernière carte.
 reason-circuits-in-use =
     { $need } circuits sont comptés, mais { $have ->
@@ -1278,6 +1278,8 @@ reason-cores =
     } ; mieux vaut au moins { $need }.
 reason-display = Le processeur n’a pas de GPU intégré et la carte mère n’a pas de puce graphique : ses éventuelles sorties vidéo restent noires, et l’écran prend de la mémoire à une carte.
 reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
+reason-card-form = Ce GPU n’est pas une carte PCIe mais un module, qui se monte sur sa propre carte porteuse.
+reason-computer-power = Chaque carte consomme { $have } ; le fabricant de l’ordinateur en permet { $need } par carte.
 reason-cooler-socket = Le ventirad n’a pas de fixation pour le socket du processeur.
 reason-memory-kind = La mémoire n’est pas du type que demandent la carte mère et le processeur.
 reason-board-in-case = La carte mère n’entre pas dans le boîtier.

@@ -117,3 +117,19 @@ def test_class_asks_in_a_sentence_of_its_figure(english: Language) -> None:
 def test_board_without_a_chip_is_not_said_to_lack_sockets(english: Language) -> None:
     said = own_reason(result("display", "warn", False, None, "none"), english)
     assert "any display outputs of the board stay dark" in said
+
+
+def test_what_fails_is_said_and_not_what_would_have_passed(english: Language) -> None:
+    module = result("card-form", "fail", False, None, "none")
+    assert own_reason(module, english).startswith("The accelerator is not a PCIe card")
+    office = result("computer-power", "warn", 170.0, 75.0, "w")
+    assert own_reason(office, english) == (
+        "Each card draws 170 W; the maker of the computer allows each 75 W."
+    )
+
+
+def test_a_single_card_is_not_called_the_last_one(english: Language) -> None:
+    said = own_reason(result("last-card", "fail", 3, 2, "slots"), english)
+    assert said == (
+        "The cards cover the expansion slots down to number 3, but the case has only 2."
+    )
