@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-globalThis.document = { querySelectorAll: () => [] }; // no page is here
-const { worksOf } = await import("../../macros/present/html/static/choose.js");
+const { worksOf } = await import("../../macros/present/html/static/choose_question.js");
 
 const WEIGHTS = { main: 4, also: 2, sometimes: 1 };
 const USUAL = { weight1: "main", weight2: "also", weight3: "sometimes" };

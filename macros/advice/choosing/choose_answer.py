@@ -47,6 +47,7 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "gain": gain,
         "short_gb": None if gain else _short_gb(question, verdict, where),
         "supply_w": _supply_w(question, verdict, own),
+        "is_within": _is_within(verdict, own),
         "room": _room(persona, own),
         "turns": list(_turns(verdict, too_dear, usd)),
         "instead": list(_instead(base, verdict, where, usd)),
@@ -143,9 +144,16 @@ def _supply_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> f
     pick, hosts = verdict.pick, where.hosts
     if question.psu_w is None or pick is None or not isinstance(hosts, Hosts):
         return None
+    return hosts.supply_w(pick.gpu, pick.count) if _is_within(verdict, where) else None
+
+
+def _is_within(verdict: Verdict, where: Situation) -> bool:
+    """Return whether the pick is of cards that go into the reader's own computer."""
+    pick, hosts = verdict.pick, where.hosts
+    if pick is None or not isinstance(hosts, Hosts) or verdict.persona.has != "computer":
+        return False
     is_card = pick.gpu.form_factor == "pcie_card" and pick.offer.kind != "rental"
-    is_within = verdict.persona.has == "computer" and hosts.holds(pick.count)
-    return hosts.supply_w(pick.gpu, pick.count) if is_card and is_within else None
+    return is_card and hosts.holds(pick.count)
 
 
 def _room(persona: Persona, where: Situation) -> int | None:

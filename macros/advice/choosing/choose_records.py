@@ -98,6 +98,7 @@ class ChooseAnswer(TypedDict):
     gain: Triple | None
     short_gb: float | None
     supply_w: float | None
+    is_within: bool
     room: int | None
     turns: list[ChooseTurn]
     instead: list[ChooseInstead]

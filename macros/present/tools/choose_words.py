@@ -57,8 +57,7 @@ class ChooseWords:
         pick, ties = self.answer["pick"], self.answer["ties"]
         if ties:
             yield self.say("ties", list=self.listed(ties))
-        if pick and pick["around"]:
-            yield self.say("around", money=self.money(total(pick)))
+        yield from self.around(pick)
         yield from self.weighed()
         yield from self.supply()
         yield from self.room()
@@ -70,12 +69,22 @@ class ChooseWords:
         if pick is None:
             yield from self.unanswered()
 
+    def around(self, pick: ChooseRow | None) -> Iterator[str]:
+        """Yield what the parts cost that go around the pick, and what is not counted of them."""
+        is_within = self.answer["is_within"]
+        if pick and pick["around"]:
+            key = "around_supply" if is_within else "around"
+            yield self.say(key, money=self.money(total(pick)))
+        if pick and is_within and pick["count"] > 1 and self.question.free_slots is None:
+            yield self.say("slots_unsure", count=self.language.exact(pick["count"]))
+
     def unanswered(self) -> Iterator[str]:
         """Yield the nearest that is too dear, or what is known and what else helps."""
         nearest = self.answer["nearest"]
         if nearest and not self.is_unpriced():
             yield self.say("nearest", cards=self.named(nearest), money=self.money(total(nearest)))
         if not self.is_unpriced():
+            yield from self.cut_most()
             return
         if self.catalog.personas[self.question.preset].needs.segments == ("laptop",):
             yield self.language.text("pick.unpriced_laptop")
@@ -85,6 +94,12 @@ class ChooseWords:
             persona = self.language.text(f"persona.{other['preset']}.name")
             row = other["row"]
             yield self.say("instead", persona=persona, cards=self.named(row), pay=self.pay(row))
+
+    def cut_most(self) -> Iterator[str]:
+        """Yield the needs that ruled most products out: the profile's own are among them."""
+        most = [need for need, _ in self.cut_rows()][:NAMED]
+        if most:
+            yield self.say("cut_most", list=self.language.listed(most))
 
     def is_unpriced(self) -> bool:
         """Return whether nothing was named that suits since too little has a price."""
@@ -159,12 +174,14 @@ class ChooseWords:
         """Yield the best that costs clearly less, and the best that costs clearly more."""
         rows = [*self.answer["ties"], *self.answer["others"]]
         cheaper = (row for row in rows if total(row) * STEP <= total(pick))
-        dearer = (row for row in rows if total(row) >= total(pick) * STEP and _is_more(row, pick))
-        for key, found in (("cheaper", next(cheaper, None)), ("dearer", next(dearer, None))):
-            if found and found["speed"] and pick["speed"]:
-                speed = self.speed_beside(found["speed"][1] / pick["speed"][1])
-                words = {"cards": self.named(found), "paid": self.paid(found, pick)}
-                yield self.say(key, **words, memory=self.memory(found), speed=speed)
+        dearer = (row for row in rows if total(row) >= total(pick) * STEP and _more_of(row, pick))
+        found = [("cheaper", next(cheaper, None)), ("dearer", next(dearer, None))]
+        for key, row in found:
+            if row and row["speed"] and pick["speed"]:
+                speed = self.speed_beside(row["speed"][1] / pick["speed"][1])
+                words = {"cards": self.named(row), "paid": self.paid(row, pick)}
+                said = key if key == "cheaper" else f"{key}.{_more_of(row, pick)}"
+                yield self.say(said, **words, memory=self.memory(row), speed=speed)
 
     def speed_beside(self, ratio: float) -> str:
         """Return a speed as a share of the pick's, or from clearly more on as a multiple of it."""
@@ -312,7 +329,11 @@ def _offer(turn: ChooseTurn) -> tuple[str, str, int]:
     return turn["id"], turn["kind"], turn["count"]
 
 
-def _is_more(row: ChooseRow, pick: ChooseRow) -> bool:
-    """Return whether more money buys more speed or more memory."""
-    is_faster = bool(row["speed"] and pick["speed"] and row["speed"][1] > pick["speed"][1])
-    return is_faster or row["memory_gb"] > pick["memory_gb"]
+def _more_of(row: ChooseRow, pick: ChooseRow) -> str:
+    """Return what more money buys clearly more of: speed, memory, both; nothing for neither."""
+    speed, known = row["speed"], pick["speed"]
+    is_faster = bool(speed and known and speed[1] >= STEP * known[1])
+    is_larger = row["memory_gb"] > pick["memory_gb"]
+    if is_faster and is_larger:
+        return "both"
+    return "speed" if is_faster else "memory" if is_larger else ""

@@ -231,6 +231,7 @@ def test_own_power_supply_decides_what_is_bought_around(
     assert answer["pick"]
     assert (answer["pick"]["id"], answer["pick"]["around"]) == ("small", around)
     assert answer["supply_w"] == 380  # 250 and 1.3 times 100
+    assert answer["is_within"]
 
 
 def test_own_power_supply_means_an_own_computer_unless_there_is_none(catalog: Catalog) -> None:
@@ -243,6 +244,7 @@ def test_own_power_supply_means_an_own_computer_unless_there_is_none(catalog: Ca
     assert answer["pick"]["around"] == 0
     without = asked(starting, psu_w=900, has="nothing")
     assert without["supply_w"] is None
+    assert not without["is_within"]
     assert without["pick"] == asked(starting)["pick"]
     assert asked(where)["supply_w"] is None
 

@@ -46,6 +46,7 @@ NOTHING: dict[str, Any] = {
     "gain": None,
     "short_gb": None,
     "supply_w": None,
+    "is_within": False,
     "room": None,
     "turns": [],
     "instead": [],
@@ -158,6 +159,29 @@ def test_parts_around_the_pick_are_counted(catalog: Catalog) -> None:
     assert lines_of(catalog, {"pick": PICK}) == []
 
 
+def test_in_an_own_computer_the_power_supply_is_counted_and_the_slots_are_asked_for(
+    catalog: Catalog,
+) -> None:
+    pair = row("middle", 500, around=100, count=2)
+    given = {"pick": pair, "is_within": True}
+    supply, slots = lines_of(catalog, given)
+    assert supply == "With a stronger power supply, the pick comes to about 600 USD."
+    assert slots.startswith("The pick is 2 cards: check that your board and case")
+    assert lines_of(catalog, given, free_slots=2) == [supply]
+    assert lines_of(catalog, {**given, "pick": {**pair, "count": 1}}) == [supply]
+    (whole,) = lines_of(catalog, {"pick": pair})
+    assert "parts to buy around it" in whole
+
+
+def test_needs_that_ruled_out_most_are_told_where_nothing_is_left(catalog: Catalog) -> None:
+    cut = {"segment": ["a", "b", "c"], "software": ["d", "e"], "ecc": ["f", "g"], "tdp_w": ["h"]}
+    (said,) = lines_of(catalog, {"last_cut": "total_usd", "cut": cut})
+    assert said == (
+        "Most products were ruled out by: kind of product, error correction, software support. "
+        "Another profile may ask for less."
+    )
+
+
 def test_works_are_told_with_the_share_by_which_they_count(catalog: Catalog) -> None:
     told = words(catalog, {"last_cut": "tdp_w"}, works=(WORK, WORK, "llm-prompt", WORK))
     (said,) = told.further()
@@ -262,8 +286,8 @@ def test_steps_in_price_are_told_with_memory_and_speed(catalog: Catalog) -> None
     assert [line.replace("\u00a0", " ") for line in said] == [
         "To spend less: the Small, at about 200 USD (new). You get 8 GB and 50% of the pick’s "
         "speed.",
-        "To get more: the Large, at about 1,600 USD (new). You get 24 GB and 2 times the pick’s "
-        "speed.",
+        "For more speed and memory: the Large, at about 1,600 USD (new). You get 24 GB and 2 times "
+        "the pick’s speed.",
     ]
     hour = row("server", 2, kind="rental")
     assert lines_of(catalog, {"pick": hour, "others": [dearer, cheaper]}) == []
@@ -279,6 +303,7 @@ def test_steps_in_price_are_told_with_memory_and_speed(catalog: Catalog) -> None
         (row("large", 560, memory_gb=24), True),
         (row("large", 560, memory_gb=16), False),  # neither faster nor larger
         (row("large", 560, speed=[2.9, 3, 3.1]), True),
+        (row("large", 560, speed=[2.0, 2.1, 2.2]), False),  # hardly faster
         (row("large", 560, memory_gb=24, speed=None), False),
     ],
 )
@@ -287,7 +312,22 @@ def test_step_changes_the_price_clearly_and_buys_more(
 ) -> None:
     for key in ("ties", "others"):
         said = lines_of(catalog, {"pick": PICK, key: [other]})
-        assert any(line.startswith(("To spend less", "To get more")) for line in said) is is_step
+        assert any(line.startswith(("To spend less", "For more")) for line in said) is is_step
+
+
+@pytest.mark.parametrize(
+    ("changes", "begins"),
+    [
+        ({"memory_gb": 24, "speed": [1, 1.5, 2]}, "For more memory: the Large, at"),
+        ({"memory_gb": 8, "speed": [2, 3, 4]}, "For more speed: the Large, at"),
+        ({"memory_gb": 24, "speed": [2, 3, 4]}, "For more speed and memory: the Large, at"),
+    ],
+)
+def test_dearer_step_is_told_by_what_it_has_more_of(
+    catalog: Catalog, changes: dict[str, Any], begins: str
+) -> None:
+    (said,) = lines_of(catalog, {"pick": PICK, "others": [row("large", 900, **changes)]})
+    assert said.startswith(begins)
 
 
 def test_step_is_told_with_the_parts_around_where_either_needs_some(catalog: Catalog) -> None:

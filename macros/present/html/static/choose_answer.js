@@ -157,6 +157,7 @@ class Choosing {
       gain,
       short_gb: gain ? null : this.shortGb(),
       supply_w: this.supplyW(pick),
+      is_within: this.isWithin(pick),
       room: this.room !== null && this.room < this.needs.most ? this.room : null,
       turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
       instead: LACKING.includes(last_cut) ? this.instead() : [],
@@ -286,10 +287,14 @@ class Choosing {
 
   /** Returns what the power supply must be rated for that the reader asks about. */
   supplyW(pick) {
-    if (this.question.psu_w === null || !pick) return null;
-    const isCard = pick.card.form === CARD && pick.offer[KIND] !== "rental";
-    const isWithin = this.has === "computer" && this.holds(pick.count);
-    return isCard && isWithin ? this.wattsAsked(pick.card, pick.count) : null;
+    if (this.question.psu_w === null || !this.isWithin(pick)) return null;
+    return this.wattsAsked(pick.card, pick.count);
+  }
+
+  /** Returns whether the pick is of cards that go into the reader's own computer. */
+  isWithin(pick) {
+    const isCard = pick?.card.form === CARD && pick.offer[KIND] !== "rental";
+    return isCard && this.has === "computer" && this.holds(pick.count);
   }
 
   candidate(card, count, offer, host) {
