@@ -2119,14 +2119,16 @@ circuit-leaves-little =
 # $rest (text) for all that is no card
 # $cpu (text)
 # $each (text) for each card
-circuit-share = A { $circuit } circuit supplies { $wall } continuously at the wall. The power supply turns { $lost } of that into heat (the median of those we know at this voltage). { $rest } goes to the processor ({ $cpu }), the board, fans and drives, and { $each } is left for each card.
+# $step (text) what limits are whole multiples of
+circuit-share = A { $circuit } circuit supplies { $wall } continuously at the wall. The power supply turns { $lost } of that into heat (the median of those we know at this voltage). { $rest } goes to the processor ({ $cpu }), the board, fans and drives, and { $each } is left for each card; limits in the table are rounded down to full { $step }.
 # $circuit (text) voltage and current
 # $load (text)
 # $volts (text)
-circuit-supply = On a { $circuit } circuit, the single power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
+circuit-supply = On a { $circuit } circuit, the single power supply has to deliver up to { $load } at { $volts }, depending on the cards. Read the output printed for this voltage; it can be less than the label promises.
 # $supply (text) with its price
 # $cards (text)
-circuit-known = { $supply } has the plugs for { $cards }, and enough output at this voltage.
+# $load (text) the most that these cards and the computer take
+circuit-known = { $supply } has the plugs for { $cards }, and enough output at this voltage for the { $load } that they and the computer take.
 # $cards (text)
 circuit-unknown = We know of no single power supply that has the plugs for { $cards } and enough output at this voltage. Use a circuit with a higher voltage.
 

@@ -1459,9 +1459,9 @@ about-share = environ { $share }
 
 circuit-leaves-enough = Un circuit de { $circuit } { IN($place) } laisse { $each } en continu à chacune des { $count } cartes. C’est assez, sans limite, pour { $cards }.
 circuit-leaves-little = Un circuit de { $circuit } { IN($place) } laisse { $each } en continu à chacune des { $count } cartes. Toutes les cartes examinées ici doivent y être limitées.
-circuit-share = { $circuit } : { $wall } en continu à la prise. L’alimentation en transforme { $lost } en chaleur, valeur médiane de celles que nous connaissons sous cette tension. { $rest } vont au processeur ({ $cpu }), à la carte mère, aux ventilateurs et aux disques ; il reste { $each } par carte.
-circuit-supply = { $circuit } : l’alimentation, unique, doit fournir jusqu’à { $load } sous { $volts }. Lisez la puissance imprimée pour cette tension ; elle peut être plus faible que sur l’étiquette.
-circuit-known = { $supply } : les connecteurs et la puissance sous cette tension suffisent pour { $cards }.
+circuit-share = { $circuit } : { $wall } en continu à la prise. L’alimentation en transforme { $lost } en chaleur, valeur médiane de celles que nous connaissons sous cette tension. { $rest } vont au processeur ({ $cpu }), à la carte mère, aux ventilateurs et aux disques ; il reste { $each } par carte ; les limites du tableau sont arrondies aux { $step } inférieurs.
+circuit-supply = { $circuit } : l’alimentation, unique, doit fournir jusqu’à { $load } sous { $volts }, selon les cartes. Lisez la puissance imprimée pour cette tension ; elle peut être plus faible que sur l’étiquette.
+circuit-known = { $supply } : les connecteurs et la puissance sous cette tension suffisent pour { $cards }, soit { $load } avec l’ordinateur.
 circuit-unknown = Pour { $cards }, nous ne connaissons aucune alimentation dont les connecteurs et la puissance suffisent sous cette tension. Prenez un circuit de tension plus élevée.
 
 ## Configurations : évolution

@@ -1180,9 +1180,9 @@ about-share = 約{ $share }
 
 circuit-leaves-enough = { $place }の{ $circuit }の回路でカードを{ $count }枚動かすなら、1枚あたり連続{ $each }までです。{ $cards }なら制限なしで動きます。
 circuit-leaves-little = { $place }の{ $circuit }の回路でカードを{ $count }枚動かすなら、1枚あたり連続{ $each }までです。調べたカードには、どれも電力制限が必要です。
-circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値がわかっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。
-circuit-supply = { $circuit }：1台の電源ユニットで、{ $volts }のときに最大{ $load }を出せる必要があります。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
-circuit-known = { $supply }：コネクターの数もこの電圧での出力も、{ $cards }に足ります。
+circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値がわかっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。表の制限値は{ $step }単位で切り捨てています。
+circuit-supply = { $circuit }：1台の電源ユニットで、カードによっては{ $volts }のときに最大{ $load }を出せる必要があります。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
+circuit-known = { $supply }：コネクターの数もこの電圧での出力も、{ $cards }（PC全体で{ $load }）に足ります。
 circuit-unknown = { $cards }には、コネクターの数とこの電圧での出力が1台で足りるとわかっている電源ユニットがありません。電圧の高い回路を使ってください。
 
 ## 構成：拡張の余地

@@ -1180,9 +1180,9 @@ about-share = 약 { $share }
 
 circuit-leaves-enough = { $place }의 { $circuit } 회로 하나로는 카드 { $count }장에 장당 { JOSA($each, "을/를") } 연속으로 쓸 수 있습니다. { JOSA($cards, "은/는") } 제한 없이도 충분합니다.
 circuit-leaves-little = { $place }의 { $circuit } 회로 하나로는 카드 { $count }장에 장당 { JOSA($each, "을/를") } 연속으로 쓸 수 있습니다. 여기서 살펴본 카드는 모두 전력 제한이 필요합니다.
-circuit-share = { $circuit }: 콘센트에서 연속 { $wall }까지 쓸 수 있습니다. 파워서플라이에서 { JOSA($lost, "이/가") } 열로 사라지고(이 전압에서의 값이 알려진 제품의 중앙값), CPU({ $cpu })와 메인보드, 팬, 드라이브에 { JOSA($rest, "을/를") } 쓰면 카드 한 장에 { JOSA($each, "이/가") } 남습니다.
-circuit-supply = { $circuit }: 파워서플라이 한 대가 { $volts }에서 최대 { JOSA($load, "을/를") } 낼 수 있어야 합니다. 이 전압에 대해 표기된 출력을 확인하세요. 정격보다 적게 내는 제품도 있습니다.
-circuit-known = { $supply }: 커넥터와 이 전압에서의 출력이 { $cards }에 충분합니다.
+circuit-share = { $circuit }: 콘센트에서 연속 { $wall }까지 쓸 수 있습니다. 파워서플라이에서 { JOSA($lost, "이/가") } 열로 사라지고(이 전압에서의 값이 알려진 제품의 중앙값), CPU({ $cpu })와 메인보드, 팬, 드라이브에 { JOSA($rest, "을/를") } 쓰면 카드 한 장에 { JOSA($each, "이/가") } 남습니다. 표의 제한값은 { $step } 단위로 내림한 것입니다.
+circuit-supply = { $circuit }: 파워서플라이 한 대가 카드에 따라 { $volts }에서 최대 { JOSA($load, "을/를") } 낼 수 있어야 합니다. 이 전압에 대해 표기된 출력을 확인하세요. 정격보다 적게 내는 제품도 있습니다.
+circuit-known = { $supply }: 커넥터와 이 전압에서의 출력이 { $cards }(컴퓨터까지 { $load })에 충분합니다.
 circuit-unknown = { $cards }에는 커넥터와 이 전압에서의 출력이 한 대로 충분하다고 알려진 파워서플라이가 없습니다. 전압이 더 높은 회로를 쓰세요.
 
 ## 견적: 확장 여지

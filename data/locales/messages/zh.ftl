@@ -1199,9 +1199,9 @@ about-share = 约 { $share }
 
 circuit-leaves-enough = { $place }一条 { $circuit } 的回路带 { $count } 块卡，每块可以一直用到 { $each }。{ $cards } 不限功耗也够用。
 circuit-leaves-little = { $place }一条 { $circuit } 的回路带 { $count } 块卡，每块只能一直用到 { $each }，这里列出的卡都要限制功耗。
-circuit-share = { $circuit }：插座端可连续供电 { $wall }。电源损耗 { $lost }（已知产品在此电压下的中位数），CPU（{ $cpu }）、主板、风扇和硬盘占 { $rest }，每块卡剩下 { $each }。
-circuit-supply = { $circuit }：单个电源在 { $volts } 下要能输出 { $load }。请看铭牌上针对该电压标注的输出功率，有的电源在此电压下达不到额定值。
-circuit-known = { $supply }：接口和此电压下的输出足够带动 { $cards }。
+circuit-share = { $circuit }：插座端可连续供电 { $wall }。电源损耗 { $lost }（已知产品在此电压下的中位数），CPU（{ $cpu }）、主板、风扇和硬盘占 { $rest }，每块卡剩下 { $each }；表中的上限按 { $step } 向下取整。
+circuit-supply = { $circuit }：单个电源在 { $volts } 下最多要输出 { $load }，视显卡而定。请看铭牌上针对该电压标注的输出功率，有的电源在此电压下达不到额定值。
+circuit-known = { $supply }：接口和此电压下的输出足够带动 { $cards }（连同整机共 { $load }）。
 circuit-unknown = 查不到哪个电源的接口和此电压下的输出足够带动 { $cards }。请改用电压更高的回路。
 
 ## 配置：升级空间

@@ -59,6 +59,11 @@ class CircuitShare:
         """What the supply delivers where the circuit is full, in W."""
         return self.wall_w * self.efficiency
 
+    @property
+    def most_limit_w(self) -> float:
+        """The highest limit that can be set of each card, in W, within what is left for it."""
+        return max(0.0, self.each_w // STEP_W * STEP_W)
+
 
 @dataclass(frozen=True)
 class CircuitFit:
@@ -192,7 +197,7 @@ def _fit(gpu: Gpu, share: CircuitShare, catalog: Catalog) -> CircuitFit | None:
     own_w = gpu.power.tdp_w
     if own_w is None:
         return None
-    limit_w = min(own_w, max(0.0, share.each_w // STEP_W * STEP_W))
+    limit_w = min(own_w, share.most_limit_w)
     kept = tuple(Kept(c, limited_speed(c, limit_w)) for c in limits_of(catalog, gpu.id))
     return CircuitFit(gpu, share, own_w, limit_w, _least_w(gpu, catalog), kept)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from macros.advice.builds.one_circuit import CircuitFit, CircuitShare, OneCircuit
+from macros.advice.builds.one_circuit import STEP_W, CircuitFit, CircuitShare, OneCircuit
 from macros.advice.builds.options import Item
 from macros.advice.edition import Edition
 from macros.facts.records.regions import DEFAULT_REGION
@@ -74,7 +74,7 @@ def _finding(case: OneCircuit, language: Language) -> str:
         "place": language.place(case.region),
         "circuit": circuit_label(share.circuit, language),
         "count": case.host.tier.gpu_count,
-        "each": watts(share.each_w, language),
+        "each": language.figure(share.most_limit_w, "w"),
     }
     if not free:
         return language.say("circuit-leaves-little", **words)
@@ -126,6 +126,7 @@ def _share_words(case: OneCircuit, share: CircuitShare, language: Language) -> s
         rest=watts(share.rest_w, language),
         cpu=part_name(cpu, language) if cpu else "",
         each=watts(share.each_w, language),
+        step=language.figure(STEP_W, "w"),
     )
 
 
@@ -152,6 +153,7 @@ def _supply_words(
             "circuit-known",
             supply=language.bracketed(name, _price_words(members[0], language)),
             cards=_names(members, language),
+            load=watts(max(map(_load_w, members)), language),
         )
     if without:
         yield language.say("circuit-unknown", cards=_names(without, language))

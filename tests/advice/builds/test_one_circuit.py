@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from macros.advice.builds.one_circuit import OneCircuit, one_circuit
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.one_circuit import CircuitShare, OneCircuit, one_circuit
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from tests.tiny import tiny_gpu, with_gpus
@@ -138,3 +139,10 @@ def _change_circuit(edition: Edition, **changes: float) -> None:
     circuits = (first.model_copy(update=changes), *others)
     regions = {"us": region.model_copy(update={"circuits": circuits})}
     edition.catalog = replace(edition.catalog, regions=regions)
+
+
+def test_limit_that_is_said_is_the_one_that_can_be_set(catalog: Catalog) -> None:
+    (circuit, *_) = mains_of(tiny_computers(catalog, TWO).catalog, "us").circuits
+    share = CircuitShare(circuit, 300.0, 0.8, 100.0, 78.9)
+    assert share.most_limit_w == 70
+    assert replace(share, each_w=-5.0).most_limit_w == 0
