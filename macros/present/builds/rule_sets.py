@@ -13,7 +13,7 @@ from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Requirement, Tier, TierClass
 from macros.present.builds.obstacle_words import in_money, wording_of
-from macros.present.builds.reason_words import asks_words
+from macros.present.builds.reason_words import asks_words, own_reason
 from macros.present.builds.result_words import ResultWords
 from macros.present.words.language import Language, Phrase
 
@@ -157,7 +157,10 @@ def _with_cost(words: ResultWords, choice: Choice, language: Language) -> Result
         return words
     money = in_money(advised.extra_usd, choice, language)
     size = language.figure(advised.size_gb, "gb")
-    return replace(words, remedy=language.say("memory-advised", size=size, money=money))
+    said = [language.say("memory-advised", size=size, money=money)]
+    if advised.crowded:
+        said.append(own_reason(advised.crowded, language))
+    return replace(words, remedy=language.text("join.sentence").join(said))
 
 
 def _results(

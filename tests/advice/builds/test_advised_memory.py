@@ -45,3 +45,14 @@ def test_memory_that_the_board_cannot_take_is_no_way_to_follow_it(catalog: Catal
 def test_where_there_is_enough_or_no_advice_nothing_is_named(catalog: Catalog) -> None:
     assert advised(catalog, {**SIZE, "advised": "32"}, SLOTS) is None
     assert advised(catalog, SLOTS) is None
+
+
+def test_modules_that_share_channels_are_not_hidden_behind_their_price(catalog: Catalog) -> None:
+    density = {**SLOTS, "id": "memory-density", "breach": "warn", "limit": "2"}
+    memory = advised(catalog, {**SIZE, "advised": "96"}, SLOTS, density)
+    assert memory
+    assert memory.crowded
+    assert (memory.crowded.figure, memory.crowded.limit) == (3, 2)
+    roomy = advised(catalog, {**SIZE, "advised": "64"}, SLOTS, density)
+    assert roomy
+    assert roomy.crowded is None

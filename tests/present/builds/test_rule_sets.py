@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from macros.advice.builds.results import Result
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
 from macros.present.builds.obstacle_words import in_money
@@ -44,6 +45,20 @@ def test_advice_on_memory_says_what_following_it_costs(catalog: Catalog, english
     euros = replace(choice, total=replace(choice.total, amount=choice.total.usd * 2))
     (words,) = (each for each in watched(euros, edition.catalog, english) if each.rule == RULE.id)
     assert "200 USD more" in words.remedy
+
+
+def test_advised_memory_that_is_slower_says_so_beside_its_price(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
+    known = edition.catalog
+    edition.catalog = replace(known, build_rules={**known.build_rules, RULE.id: RULE})
+    choice = edition.choice("1-gpu", "economical", "us")
+    assert choice.advised_memory
+    crowded = Result("memory-density", "warn", 4, 2, "count", decisive=False)
+    full = replace(choice, advised_memory=replace(choice.advised_memory, crowded=crowded))
+    (words,) = (each for each in watched(full, edition.catalog, english) if each.rule == RULE.id)
+    assert words.remedy.startswith("With 96 GB the computer costs 100 USD more. 4 modules share")
 
 
 def test_difference_has_no_money_without_a_total(catalog: Catalog, english: Language) -> None:
