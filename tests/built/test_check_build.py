@@ -173,7 +173,21 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
 def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
     page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
     expect(item(page, "The card is")).to_contain_text("cards of up to 2 mm")
-    expect(item(page, "The last card reaches")).to_contain_text("but the case has only 1.")
+    expect(item(page, "The cards cover")).to_contain_text("but the case has only 1.")
+
+
+def test_a_slim_case_and_an_old_supply_are_asked_about(real_reader: Reader) -> None:
+    known = "have_psu_w=850&have_cpu_w=125&have_height_mm=80&have_atx=2.4"
+    page = real_reader.open(f"en/check-build/?gpu=rtx-5090&{known}&region=us#have")
+    expect(item(page, "cards of up to 80 mm")).to_have_count(1)
+    expect(item(page, "ATX version of the power supply")).to_have_count(1)
+
+
+def test_a_supply_near_its_limit_is_no_yes(real_reader: Reader) -> None:
+    page = real_reader.open(
+        "en/check-build/?gpu=rtx-5090&have_psu_w=850&have_cpu_w=125&region=us#have"
+    )
+    expect(said(page)).to_contain_text("but we advise against it", timeout=WAIT_MS)
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,8 @@ LABELS = {
     "have_16pin": "check.have_16pin",
     "have_slots": "check.have_slots",
     "have_length_mm": "check.have_length_mm",
+    "have_height_mm": "check.have_height_mm",
+    "have_atx": "check.have_atx",
     "have_cpu_w": "check.have_cpu_w",
 }
 # What the script says, by its key without `check.`.

@@ -42,6 +42,8 @@ export const HAVE = {
   have_16pin: "psu_16pin",
   have_slots: "case_slots",
   have_length_mm: "case_gpu_length_mm",
+  have_height_mm: "case_gpu_height_mm",
+  have_atx: "psu_atx_version",
   have_cpu_w: "cpu_each_w",
 };
 export const PARAMETERS = [
