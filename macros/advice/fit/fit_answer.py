@@ -18,6 +18,7 @@ from macros.advice.fit.fit_records import (
     MainMemoryPart,
     ModelRow,
     PriceKind,
+    QloraNeed,
     TensorSplit,
     Triple,
     Unpriced,
@@ -42,6 +43,7 @@ MOST_UNPRICED = 3
 WITH_LONGEST = 8
 # More cards than these are named only where fewer do not hold the model.
 MOST_BESIDE = 4
+_VERDICTS: tuple[Verdict, ...] = ("no", "maybe", "fits")
 # Whether its speed is unknown, how many, their price, the id, and the row: in their order.
 _Ranked = tuple[bool, int, float, str, CardRow]
 
@@ -113,6 +115,7 @@ class _Answering:
             "enough": self.fewest(work, card) if card else None,
             "part": self.part(work, card, count) if card else None,
             "tried": self.tried(card, count) if card else None,
+            "qlora": self.qlora(card, count) if card else None,
             "cards": cards,
             "unpriced": self.unpriced(cards),
             "helped": self.helped(),
@@ -232,6 +235,16 @@ class _Answering:
         usual = replace(self.question, main_memory=USUAL_MAIN_MEMORY)
         asked = _Answering(usual, self.facts, self.constants)
         return asked.part(asked.work, card, count)
+
+    def qlora(self, card: FitCard, count: int) -> QloraNeed | None:
+        """Return what QLoRA takes of each card, where it fits better than another way to learn."""
+        if self.question.purpose not in ("lora", "full"):
+            return None
+        milder = replace(self.work, question=replace(self.question, purpose="qlora"))
+        own, verdict = (self.verdict(work, card, count) for work in (self.work, milder))
+        if _VERDICTS.index(verdict) <= _VERDICTS.index(own):
+            return None
+        return {"verdict": verdict, "need": _triple(milder.need(count))}
 
     def part(self, work: FitWork, card: FitCard, count: int) -> MainMemoryPart | None:
         """Return what lies in main memory; None where nothing has to, or not enough can."""

@@ -147,6 +147,13 @@ class TuneCosts(TypedDict):
     power: Triple | None
 
 
+class QloraNeed(TypedDict):
+    """Whether tuning with QLoRA fits, and what it takes of each card, in GiB."""
+
+    verdict: Verdict
+    need: Triple
+
+
 class Unpriced(TypedDict):
     """So many cards that may hold the model, at a price that nobody knows in the region."""
 
@@ -164,8 +171,8 @@ class FitAnswer(TypedDict):
     examples take. `tensor` is how fast several cards are that share every layer. `part` is what of
     it lies in main memory where the chosen cards do not surely hold it, `helped` are the single
     cards that hold it so; `tried` is that part with the usual main memory, where the reader names
-    none. `unpriced` are fewer cards than those of `cards` that may hold it, without a known
-    price.
+    none. `qlora` is that way to learn where it fits better than the one asked for. `unpriced` are
+    fewer cards than those of `cards` that may hold it, without a known price.
     """
 
     verdict: Verdict | None
@@ -184,6 +191,7 @@ class FitAnswer(TypedDict):
     enough: int | None
     part: MainMemoryPart | None
     tried: MainMemoryPart | None
+    qlora: QloraNeed | None
     cards: list[CardRow]
     unpriced: list[Unpriced]
     helped: list[CardRow]

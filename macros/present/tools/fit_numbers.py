@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
@@ -107,6 +108,19 @@ class FitNumbers:
     def month(self, seen: str) -> str:
         """Return a month in words."""
         return self.language.date(PartialDate.parse(seen))
+
+    def shares(self) -> list[float]:
+        """Return the likely shares of what there is room for, in the order of `parts`."""
+        likely = sorted((e[1] for e in self.answer["parts"].values() if e[2] > 0), reverse=True)
+        room = self.card(self.question.card)["memory_gib"] if self.question.card else 0
+        return [part / max(math.fsum(likely), room) for part in likely]
+
+    def parts(self) -> Iterator[tuple[str, str]]:
+        """Yield what takes the memory, each with its amount, the largest first."""
+        parts = sorted(self.answer["parts"].items(), key=lambda part: -part[1][1])
+        for part, ends in parts:
+            if ends[2] > 0:
+                yield self.say(f"part.{part}"), self.need(ends)
 
 
 def main_memory_name(kind: str, facts: MainMemoryFacts, language: Language) -> str:

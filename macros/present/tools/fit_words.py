@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
@@ -50,7 +49,7 @@ class FitWords(FitNumbers):
         )
         if verdict is None:
             return takes
-        tried = list(self.tried())
+        further = [*self.tried(), *self.qlora()]
         room = self.gib(self.answer["room"])
         # What is free on several cards is not all of use where each takes whole layers.
         is_divided = verdict == "maybe" and way == "run" and self.count() > 1
@@ -59,7 +58,7 @@ class FitWords(FitNumbers):
             cards=self.cards(asked.card, self.count()),
             room=room,
         )
-        return self.language.text("join.sentence").join([takes, said, *tried])
+        return self.language.text("join.sentence").join([takes, said, *further])
 
     def tried(self) -> Iterator[str]:
         """Yield how fast it is with the usual main memory, where the card does not hold it."""
@@ -68,6 +67,11 @@ class FitWords(FitNumbers):
             how = self.say(f"how.{speed['kind']}")
             size, memory = self.part_of(part["gib"]), self.usual_memory()
             yield self.say("main_offer", part=size, memory=memory, speed=self.speed(speed), how=how)
+
+    def qlora(self) -> Iterator[str]:
+        """Yield that tuning with QLoRA fits better, where it does."""
+        if milder := self.answer["qlora"]:
+            yield self.say(f"qlora.{milder['verdict']}", need=self.need(milder["need"]))
 
     def usual_memory(self) -> str:
         """Return what is counted with where nobody names a main memory."""
@@ -381,16 +385,3 @@ class FitWords(FitNumbers):
             (self.speed(speed), self.known(speed, row["tensor"])) if speed else ("–", ""),
             (self.language.exact(longest) if longest else "–", ""),
         ]
-
-    def shares(self) -> list[float]:
-        """Return the likely shares of what there is room for, in the order of `parts`."""
-        likely = sorted((e[1] for e in self.answer["parts"].values() if e[2] > 0), reverse=True)
-        room = self.card(self.question.card)["memory_gib"] if self.question.card else 0
-        return [part / max(math.fsum(likely), room) for part in likely]
-
-    def parts(self) -> Iterator[tuple[str, str]]:
-        """Yield what takes the memory, each with its amount, the largest first."""
-        parts = sorted(self.answer["parts"].items(), key=lambda part: -part[1][1])
-        for part, ends in parts:
-            if ends[2] > 0:
-                yield self.say(f"part.{part}"), self.need(ends)

@@ -1,6 +1,8 @@
-"""What is said of more cards that cost less than fewer, of invented ones."""
+"""What is said of other ways: more cards that cost less than fewer, and QLoRA."""
 
 from __future__ import annotations
+
+import pytest
 
 from macros.facts.catalog import Catalog
 from tests.present.tools.test_fit_words import row, words
@@ -39,3 +41,12 @@ def test_each_way_of_more_cards_is_told_once_beside_the_fewest(catalog: Catalog)
     assert said_of(catalog, PAIR, FOUR)[0] == "Cheapest with the fewest cards: 2 × Old-24"
     assert said_of(catalog, PAIR, FOUR)[1:] == [f"{four} cards cost less"]
     assert said_of(catalog, FOUR) == ["Cheapest with the fewest cards: 4 × Aurora-8"]
+
+
+@pytest.mark.parametrize(
+    ("verdict", "ends"), [("fits", "which fits."), ("maybe", "which is borderline here.")]
+)
+def test_tuning_that_does_not_fit_names_qlora(catalog: Catalog, verdict: str, ends: str) -> None:
+    given = {"verdict": "no", "qlora": {"verdict": verdict, "need": [9.21, 12, 13.91]}}
+    said = words(catalog, "aurora-24", given=given, purpose="lora", tokens=512).sentence()
+    assert said.replace("\u00a0", " ").endswith(f"QLoRA needs only 9.2–14 GiB per card, {ends}")

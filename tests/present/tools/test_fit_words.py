@@ -90,7 +90,9 @@ def test_borderline_says_of_cards_that_divide_layers_why_not_all_of_them_counts(
     catalog: Catalog,
 ) -> None:
     def said(card: str, **asked: Any) -> str:
-        return words(catalog, card, given={"verdict": "maybe", "tried": None}, **asked).sentence()
+        return words(
+            catalog, card, given={"verdict": "maybe", "tried": None, "qlora": None}, **asked
+        ).sentence()
 
     decides = "so the program and its settings decide."
     for told, free in (

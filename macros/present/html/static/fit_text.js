@@ -35,7 +35,7 @@ export class FitText extends ToolWords {
     if (verdict === null) return takes;
     const words = { cards: this.cards(this.card.id, this.count), room: this.gib(room) };
     const isDivided = verdict === "maybe" && isRun && this.count > 1;
-    const said = [takes, this.say(`verdict.${verdict}${isDivided ? "_divided" : ""}`, words), ...this.tried()];
+    const said = [takes, this.say(`verdict.${verdict}${isDivided ? "_divided" : ""}`, words), ...this.tried(), ...this.qlora()];
     return said.join(this.said.joins.sentence);
   }
 
@@ -45,6 +45,12 @@ export class FitText extends ToolWords {
     if (!speed) return;
     const words = { part: this.partOf(gib), memory: this.said.usual_main, speed: this.speed(speed) };
     yield this.say("main_offer", { ...words, how: this.say(`how.${speed.kind}`) });
+  }
+
+  /** Says that tuning with QLoRA fits better, where it does. */
+  *qlora() {
+    const { qlora } = this.answer;
+    if (qlora) yield this.say(`qlora.${qlora.verdict}`, { need: this.need(qlora.need) });
   }
 
   *further() {
