@@ -14,9 +14,6 @@ place-in =
        *[other] in { $name }
     }
 
-# $name (text) of the region that the reader is in
-place-here = here
-
 # $places (text) the first of them
 places-more = { $places } and elsewhere
 
@@ -650,8 +647,8 @@ offer-dated =
         [used] used
        *[other] new
     }, { $date }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
 # $offers (text) what to take instead
@@ -1391,14 +1388,14 @@ offer-local =
         [rental] an hour, rented
        *[other] new
     }, seen { ON($date) }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
     .short =
     seen { ON($date) }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
 
@@ -1411,15 +1408,15 @@ offer-blended =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, from prices { $places } up to { $date }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+    }, from prices { $places }, the newest of { $date }{ $stale ->
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
     .short =
-    from prices { $places } up to { $date }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+    from prices { $places }, the newest of { $date }{ $stale ->
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
 
@@ -1432,15 +1429,15 @@ offer-converted =
         [used] used
         [rental] an hour, rented
        *[other] new
-    }, converted from prices { $places } up to { $date }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+    }, converted from prices { $places }, the newest of { $date }{ $stale ->
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
     .short =
-    converted from prices { $places } up to { $date }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+    converted from prices { $places }, the newest of { $date }{ $stale ->
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
 
@@ -1454,14 +1451,14 @@ offer-abroad =
         [rental] an hour, rented
        *[other] new
     }, seen { $places } { ON($date) }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
     .short =
     seen { $places } { ON($date) }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
 
@@ -1479,18 +1476,18 @@ offer-several =
     }, from { $count } prices{ $elsewhere ->
         [yes] {" "}{ $places }
        *[no] {""}
-    } up to { $date }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+    }, the newest of { $date }{ $stale ->
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
     .short =
     from { $count } prices{ $elsewhere ->
         [yes] {" "}{ $places }
        *[no] {""}
-    } up to { $date }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+    }, the newest of { $date }{ $stale ->
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
 
@@ -1510,12 +1507,12 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] {" "}at a source that tends to ask more
-        [below] {" "}at a source that tends to ask less
+        [above] , where prices are usually higher than elsewhere
+        [below] , where prices are usually lower than elsewhere
        *[none] {""}
     }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
     .short =
@@ -1523,12 +1520,12 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] {" "}at a source that tends to ask more
-        [below] {" "}at a source that tends to ask less
+        [above] , where prices are usually higher than elsewhere
+        [below] , where prices are usually lower than elsewhere
        *[none] {""}
     }{ $stale ->
-        [yes] , now out of date
-        [undated] , month unknown: counts as out of date
+        [yes] , out of date
+        [undated] , month unknown, treated as out of date
        *[no] {""}
     }
 
@@ -1561,7 +1558,7 @@ offer-brief =
         [undated] {" "}(out of date, month unknown)
        *[no] {""}
     }{ $origin ->
-        [mixed] , here and elsewhere
+        [mixed] , partly from elsewhere
         [elsewhere] , from elsewhere
         [moved] , moved since with prices of its kind
         [estimated] , estimated from the launch price
@@ -1581,11 +1578,11 @@ offer-moved =
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-here = Prices here alone, up to { $date }, give { $money }.
+offer-place-here = Prices { IN($place) } alone, the newest of { $date }, give { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Prices { IN($place) }, up to { $date }, convert to { $money }.
+offer-place-from = Prices { IN($place) }, the newest of { $date }, convert to { $money }.
 # $place (place) whose price stands in another row
 offer-of-row = converted from this table’s price { IN($place) }
 

@@ -14,7 +14,6 @@ place-in =
        *[other] en { $name }
     }
 
-place-here = sur place
 places-more = { $places } et ailleurs
 
 one-product = { LE($product) }
@@ -511,7 +510,7 @@ offer-dated =
        *[other] neuf
     }, { $date }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
 better-buys = Voyez plutôt { $offers }.
@@ -972,13 +971,13 @@ offer-local =
        *[other] neuf
     }, prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
     .short =
     prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
 
@@ -989,13 +988,13 @@ offer-blended =
        *[other] neuf
     }, d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
     .short =
     d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
 
@@ -1006,13 +1005,13 @@ offer-converted =
        *[other] neuf
     }, converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
     .short =
     converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
 
@@ -1023,13 +1022,13 @@ offer-abroad =
        *[other] neuf
     }, prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
     .short =
     prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
 
@@ -1043,7 +1042,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
     .short =
@@ -1052,7 +1051,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
 
@@ -1070,7 +1069,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
     .short =
@@ -1083,7 +1082,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu : compte comme ancien
+        [undated] , mois inconnu, tenu pour ancien
        *[no] {""}
     }
 
@@ -1123,7 +1122,7 @@ offer-moved =
     }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
     .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
 
-offer-place-here = À eux seuls, les prix vus sur place, le dernier { ON($date) }, donnent { $money }.
+offer-place-here = À eux seuls, les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money }.
 offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.
 offer-of-row = converti du prix relevé { IN($place) } (même tableau)
 

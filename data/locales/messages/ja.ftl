@@ -5,7 +5,6 @@
 
 place-in = { $name }
 
-place-here = { $name }
 places-more = { $places }など
 
 one-product = { $product }

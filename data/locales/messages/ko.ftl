@@ -5,7 +5,6 @@
 
 place-in = { $name }
 
-place-here = { $name }
 places-more = { $places } 등
 
 one-product = { $product }

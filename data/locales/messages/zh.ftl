@@ -5,7 +5,6 @@
 
 place-in = { $name }
 
-place-here = 本地
 places-more = { $places }和其他地区
 
 one-product = { $product }
@@ -919,7 +918,7 @@ offer-moved =
     }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
     .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
 
-offer-place-here = 只按本地价格为 { $money }（截至 { $date }）。
+offer-place-here = 只按{ $place }的价格为 { $money }（截至 { $date }）。
 offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
 offer-of-row = 由本表中{ $place }的价格折算
 

@@ -45,7 +45,7 @@ def offer_seen(offer: Offer, language: Language) -> str:
 def offer_seen_in_short(offer: Offer, language: Language) -> str:
     """Return kind and day, for where there is little room: of many places at most one is named."""
     if offer.how == "blended":
-        places = _listed([_here(offer, language)], language, more=True)
+        places = _listed([language.place(offer.region).inside], language, more=True)
         return _seen(offer, places, language.say, language)
     return offer_seen(replace(offer, places=()), language)
 
@@ -96,22 +96,18 @@ def _origin_in_brief(offer: Offer) -> str:
 def _origin(offer: Offer, say: Callable[..., str], language: Language) -> str:
     elsewhere = [place.place for place in offer.places if not place.is_local]
     named = [language.place(id_).inside for id_ in elsewhere or [offer.from_region]]
-    places = [_here(offer, language), *named] if offer.how == "blended" else named
+    places = [language.place(offer.region).inside, *named] if offer.how == "blended" else named
     is_long = len(places) > _NAMED_PLACES
     shown = places[: _NAMED_PLACES - 1] if is_long else places
     return _seen(offer, _listed(shown, language, more=is_long), say, language)
 
 
 def _listed(places: Sequence[str], language: Language, *, more: bool) -> str:
-    """Return places in a sentence: `here, in Japan and elsewhere`, `日本・米国など`."""
+    """Return places in a sentence: `in France, in Japan and elsewhere`, `日本・米国など`."""
     listed = language.text("join.places").join(places)
     if more:
         return language.say("places-more", places=listed)
     return listed if language.names.code in _JOINED else language.enumerated(places)
-
-
-def _here(offer: Offer, language: Language) -> str:
-    return language.say("place-here", name=language.place(offer.region))
 
 
 def _seen(offer: Offer, places: str, say: Callable[..., str], language: Language) -> str:
@@ -172,7 +168,7 @@ def _level(offer: Offer) -> str:
 
 
 def offer_places(offer: Offer, language: Language) -> str:
-    """Return what was seen here and what counts most elsewhere; nothing where both are not known.
+    """Return what was seen in the region and what counts most elsewhere, where both are known.
 
     More places would make a line that nobody reads; they are named beside the date.
     """

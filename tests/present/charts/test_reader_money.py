@@ -63,4 +63,4 @@ def test_day_is_in_words_for_people_and_in_figures_in_files(english: Language) -
     offer = tiny_offer("small", 100, stale=True)
     day, note = seen_cells(offer, english, ["estimate"])
     assert (day.text, day.raw) == ("20 November 2026", "2026-11-20")
-    assert note.text == "seen on 20 November 2026, now out of date, estimate"
+    assert note.text == "seen on 20 November 2026, out of date, estimate"

@@ -150,7 +150,7 @@ def test_price_that_is_out_of_date_has_no_better(catalog: Catalog, english: Lang
     own = cells(with_prices(catalog, "boreal-one", old), english, "boreal-one")
     for name in ("compare.price_new", "compare.price_new_per_gb"):
         assert "value" not in own[name]
-    assert own["compare.price_new"]["note"] == "seen on 1 March 2026, now out of date"
+    assert own["compare.price_new"]["note"] == "seen on 1 March 2026, out of date"
 
 
 def test_fresh_price_is_compared(catalog: Catalog, english: Language) -> None:

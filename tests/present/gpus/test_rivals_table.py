@@ -66,7 +66,7 @@ def test_price_out_of_date_makes_no_rival_and_no_neighbour(
     edition = invented_edition(catalog, us=us, speeds=known_speeds())
     table = shown(edition, "middle", english)
     assert table
-    assert "500 USD new, 20 November 2026, now out of date" in rows(table)[0]
+    assert "500 USD new, 20 November 2026, out of date" in rows(table)[0]
     assert all("nearest in speed" in row for row in rows(table)[1:])
     beside = shown(invented_edition(catalog, us=us, speeds=known_speeds()), "small", english)
     assert beside

@@ -103,7 +103,7 @@ def test_price_converted_from_one_row_names_that_row_in_place_of_its_day(
     assert note(there) == "converted from this table’s price in the United States"
     older = PartialDate.parse("2026-01")
     for other in (replace(there, observed=older), replace(there, how="blended")):
-        assert "up to 20 November 2026" in note(other)
+        assert "the newest of 20 November 2026" in note(other)
 
 
 def test_row_leads_to_its_country_where_more_is_told(known: Catalog, english: Language) -> None:

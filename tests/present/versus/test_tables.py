@@ -124,7 +124,7 @@ def test_without_models_there_is_no_table(catalog: Catalog) -> None:
 def test_a_price_is_never_shown_without_its_kind_and_day(catalog: Catalog) -> None:
     us = {**tiny_offers(), "middle": [tiny_offer("middle", 300, "used", stale=True)]}
     told = figures(invented_edition(catalog, us=us), ("middle", 1, "used"))
-    assert told["Price"][0] == "300 USD used, seen on 20 November 2026, now out of date"
+    assert told["Price"][0] == "300 USD used, seen on 20 November 2026, out of date"
 
 
 @pytest.mark.parametrize(("split", "told"), [("tensor", "tensor parallel"), ("layer", "in turn")])

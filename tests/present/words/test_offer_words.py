@@ -68,8 +68,8 @@ def test_kind_and_date_always_stand_beside_a_price(english: Language) -> None:
 @pytest.mark.parametrize(
     ("level", "why"),
     [
-        (0.905, " at a source that tends to ask less"),
-        (1.1, " at a source that tends to ask more"),
+        (0.905, ", where prices are usually lower than elsewhere"),
+        (1.1, ", where prices are usually higher than elsewhere"),
         (1.0, ""),
     ],
 )
@@ -91,9 +91,9 @@ def test_middle_of_a_range_says_what_was_seen(english: Language) -> None:
 
 
 def test_middle_of_several_prices_was_not_seen_either(english: Language) -> None:
-    assert offer_seen(WEIGHED, english) == "new, from 2 prices up to October 2026"
+    assert offer_seen(WEIGHED, english) == "new, from 2 prices, the newest of October 2026"
     hours = replace(SEEN, kind="rental", observations=(), providers=3)
-    assert offer_seen_on(hours, english) == "from 3 prices up to October 2026"
+    assert offer_seen_on(hours, english) == "from 3 prices, the newest of October 2026"
     assert offer_seen_on(replace(hours, providers=1), english) == "seen in October 2026"
 
 
@@ -137,7 +137,7 @@ def test_price_of_this_year_is_old_only_because_its_month_is_unknown(
 
 def test_origin_of_a_price_is_told(english: Language) -> None:
     korean = replace(SEEN, how="converted", from_region="kr")
-    converted = "converted from prices in South Korea up to October 2026"
+    converted = "converted from prices in South Korea, the newest of October 2026"
     assert offer_seen_on(korean, english) == converted
     part = replace(SEEN, region="de", from_region="eu")
     assert offer_seen_on(part, english) == "seen in the European Union in October 2026"
@@ -163,7 +163,8 @@ def test_price_in_short_names_no_more_than_one_place(english: Language) -> None:
     stale = replace(SEEN, stale=True)
     mixed = replace(stale, how="blended", from_region="kr")
     said = offer_seen_in_short(mixed, english)
-    assert said == ("new, from prices here and elsewhere up to October 2026, now out of date")
+    places_and_day = "prices in the United States and elsewhere, the newest of October 2026"
+    assert said == f"new, from {places_and_day}, out of date"
     places = tuple(
         PlacePrice(place, False, 1.0, SEEN.observed, False, 0.5) for place in ("kr", "jp")
     )
@@ -178,8 +179,8 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
     there = PlacePrice("kr", False, 1198.0, PartialDate.parse("2026-09-15"), False, 0.4)
     said = offer_places(replace(WEIGHED, how="blended", places=(here, there)), english)
     assert said == (
-        "Prices here alone, up to October 2026, give 1,250 USD."
-        " Prices in South Korea, up to 15 September 2026, convert to"
+        "Prices in the United States alone, the newest of October 2026, give 1,250 USD."
+        " Prices in South Korea, the newest of 15 September 2026, convert to"
         " 1,200 USD."
     )
     for places in ((here,), (there,), (here, here), ()):
@@ -191,7 +192,8 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
     [
         (
             "en",
-            "new, from prices here, in South Korea and in Japan up to October 2026",
+            "new, from prices in the United States, in South Korea and in Japan,"
+            " the newest of October 2026",
         ),
         ("ja", "新品、米国・韓国・日本の2026年10月までの価格から計算"),
         ("ko", "신품, 미국·한국·일본에서 2026년 10월까지 확인한 가격으로 계산"),
@@ -225,7 +227,7 @@ def test_price_that_was_moved_with_its_kind_says_by_how_much(
     [
         ({}, "new, October 2026"),
         ({"kind": "used", "stale": True}, "used, October 2026 (out of date)"),
-        ({"how": "blended"}, "new, October 2026, here and elsewhere"),
+        ({"how": "blended"}, "new, October 2026, partly from elsewhere"),
         ({"how": "converted", "from_region": "kr"}, "new, October 2026, from elsewhere"),
         ({"from_region": "eu"}, "new, October 2026, from elsewhere"),
         ({"how": "estimated"}, "new, October 2026, estimated from the launch price"),
