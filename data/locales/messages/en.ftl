@@ -1191,6 +1191,11 @@ cheapest-memory =
         [used] Cheapest used: the { $product }, at { $money } per GB.
        *[computer] Cheapest whole computer: the { $product }, at { $money } per GB.
     }
+# $kind (state) new, used or computer
+# $product (product)
+# $money (text)
+# $page (text) the title of the page that says what to avoid
+cheapest-memory-sound = It stands under “{ $page }”; the cheapest that does not is the { $product }, at { $money } per GB.
 
 # $best (text) the fastest within a budget
 # $money (text) its price
@@ -1203,6 +1208,24 @@ fastest-within =
     }
 # $choices (text) the fastest of each budget
 chart-price_speed = The fastest is { $choices }.
+# $product (text) the leader
+# $page (text) the title of the page that says what to avoid
+# $best (text) the first that does not stand there
+# $value (text)
+chart-sound-first = { CAP($product) } stands under “{ $page }”. The first that does not is { $best }, at { $value }.
+# $products (text) the fastest ones that stand there
+# $count (count) of them
+# $page (text) the title of the page that says what to avoid
+# $choices (text) the fastest of the others in each of their budgets
+# $others (state) whether there are any
+chart-sound-fastest =
+    { CAP($products) } { $count ->
+        [one] stands
+       *[other] stand
+    } under “{ $page }”.{ $others ->
+        [yes] {" "}Of what does not, the fastest is { $choices }.
+       *[no] {""}
+    }
 
 chart-fronts = Each line joins the products that nothing for the same money beats in both memory and bandwidth.
 # $limited (state) whether there is a budget

@@ -839,6 +839,7 @@ cheapest-memory =
         [used] Au plus bas en occasion : { LE($product) }, à { $money } par Go.
        *[computer] Au plus bas en ordinateur complet : { LE($product) }, à { $money } par Go.
     }
+cheapest-memory-sound = Ce produit figure sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go.
 
 fastest-within =
     { $best } ({ $money }) { $limited ->
@@ -846,6 +847,15 @@ fastest-within =
        *[no] sans limite de prix
     }
 chart-price_speed = Le plus rapide : { $choices }.
+chart-sound-first = { CAP($product) } figure sous « { $page } ». Le premier produit qui n’y figure pas : { $best }, avec { $value }.
+chart-sound-fastest =
+    { CAP($products) } { $count ->
+        [one] figure
+       *[other] figurent
+    } sous « { $page } ».{ $others ->
+        [yes] {" "}Parmi le reste, le plus rapide : { $choices }.
+       *[no] {""}
+    }
 
 chart-fronts = Chaque ligne relie les produits que rien, pour le même budget, ne dépasse à la fois en mémoire et en bande passante.
 chart-front =

@@ -644,6 +644,7 @@ cheapest-memory =
         [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }です。
        *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }です。
     }
+cheapest-memory-sound = これは「{ $page }」に載っています。載っていない製品で最も安いのは{ $product }（1GBあたり{ $money }）です。
 
 fastest-within =
     { $limited ->
@@ -651,6 +652,12 @@ fastest-within =
        *[no] 価格を問わなければ{ $best }（{ $money }）
     }
 chart-price_speed = 最も速いのは、{ $choices }です。
+chart-sound-first = { $product }は「{ $page }」に載っています。載っていない製品で1位は{ $best }（{ $value }倍）です。
+chart-sound-fastest =
+    { $products }は「{ $page }」に載っています。{ $others ->
+        [yes] 載っていない製品で最も速いのは、{ $choices }です。
+       *[no] {""}
+    }
 
 chart-fronts = 線は、同じ予算でメモリ容量と帯域幅の両方を上回る製品がないものを結んでいます。
 chart-front =

@@ -648,6 +648,7 @@ cheapest-memory =
         [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
        *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
     }
+cheapest-memory-sound = 이 제품은 ‘{ $page }’에 올라 있습니다. 올라 있지 않은 제품 중 가장 싼 것은 { $product }(GB당 { $money })입니다.
 
 fastest-within =
     { $limited ->
@@ -655,6 +656,12 @@ fastest-within =
        *[no] 가격을 따지지 않으면 { $best }({ $money })
     }
 chart-price_speed = 가장 빠른 제품은 { $choices }입니다.
+chart-sound-first = { JOSA($product, "은/는") } ‘{ $page }’에 올라 있습니다. 올라 있지 않은 제품 중 1위는 { $best }({ $value })입니다.
+chart-sound-fastest =
+    { JOSA($products, "은/는") } ‘{ $page }’에 올라 있습니다.{ $others ->
+        [yes] {" "}올라 있지 않은 제품 중 가장 빠른 것은 { $choices }입니다.
+       *[no] {""}
+    }
 
 chart-fronts = 선은 같은 예산에서 메모리와 대역폭을 모두 앞서는 다른 제품이 없는 것끼리 이었습니다.
 chart-front =

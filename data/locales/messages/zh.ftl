@@ -657,6 +657,7 @@ cheapest-memory =
         [used] 二手卡最低的是 { $product }，每 GB { $money }。
        *[computer] 整机最低的是 { $product }，每 GB { $money }。
     }
+cheapest-memory-sound = 它列在“{ $page }”中；不在其中的产品里，最便宜的是 { $product }，每 GB { $money }。
 
 fastest-within =
     { $limited ->
@@ -664,6 +665,12 @@ fastest-within =
        *[no] 不限价格是 { $best }（{ $money }）
     }
 chart-price_speed = 要最快，{ $choices }。
+chart-sound-first = { $product } 列在“{ $page }”中。不在其中的产品里，排第一的是 { $best }（{ $value } 倍）。
+chart-sound-fastest =
+    { $products } 列在“{ $page }”中。{ $others ->
+        [yes] 不在其中的产品里，要最快，{ $choices }。
+       *[no] {""}
+    }
 
 chart-fronts = 每条线连接的产品，同样的钱买不到显存和带宽都更高的。
 chart-front =

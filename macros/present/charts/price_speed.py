@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
 from macros.advice.edition import Edition
 from macros.advice.rankings import Ranked, by_value
+from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
+from macros.present.charts.faulted import faulted
 from macros.present.charts.ranked_bars import (
     basis_name,
     interval_words,
@@ -40,7 +42,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     speed = language.text("chart.speed.x", name=reference_name(edition, workload, language))
     words = Words(
         title("price_speed", edition, workload, language),
-        _finding(_on(front, ranked), money, language),
+        _finding(_on(front, ranked), ranked, faulted(edition, money.region), money, language),
         (
             language.text("chart.price_speed.note"),
             language.text("chart.left_out"),
@@ -68,13 +70,57 @@ def _on(front: Sequence[Point], ranked: Sequence[Ranked]) -> list[Ranked]:
     return [entry for entry in ranked if (entry.gpu.id, _price(entry)) in places]
 
 
-def _finding(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -> str:
-    """Return the fastest offers for up to three budgets; the chart has them all."""
-    fastest = list(_fastest(ranked, money))
-    if not fastest:
+def _finding(
+    front: Sequence[Ranked],
+    ranked: Sequence[Ranked],
+    faulted_ids: Collection[str],
+    money: ReaderMoney,
+    language: Language,
+) -> str:
+    """Return the fastest offers for up to three budgets; the chart has them all.
+
+    Where one of them is better avoided, the fastest of those that are not follow.
+    """
+    told = _told(front, money)
+    if not told:
         return language.text("chart.empty")
+    said = [language.say("chart-price_speed", choices=_choices(told, money, language))]
+    bad = [(budget, one) for budget, one in told if one.gpu.id in faulted_ids]
+    if bad:
+        rest = [one for one in ranked if one.gpu.id not in faulted_ids]
+        sound = [(budget, best) for budget, _ in bad if (best := _within(rest, budget))]
+        said.append(_on_faulted([one.gpu for _, one in bad], sound, money, language))
+    return language.text("join.sentence").join(said)
+
+
+def _on_faulted(
+    bad: Sequence[Gpu],
+    sound: Sequence[tuple[int | None, Ranked]],
+    money: ReaderMoney,
+    language: Language,
+) -> str:
+    """Return which are better avoided, and the fastest of the others in the same budgets."""
+    return language.say(
+        "chart-sound-fastest",
+        products=language.products((gpu, 1) for gpu in bad),
+        count=len(bad),
+        page=language.text("nav.avoid"),
+        choices=_choices(sound, money, language),
+        others="yes" if sound else "no",
+    )
+
+
+def _told(ranked: Sequence[Ranked], money: ReaderMoney) -> list[tuple[int | None, Ranked]]:
+    """Return the fastest offers for up to three budgets, with these."""
+    fastest = list(_fastest(ranked, money))
     spread = (0, len(fastest) // 2, -1)
-    told = fastest if len(fastest) <= _MOST_TOLD else [fastest[place] for place in spread]
+    return fastest if len(fastest) <= _MOST_TOLD else [fastest[place] for place in spread]
+
+
+def _choices(
+    told: Sequence[tuple[int | None, Ranked]], money: ReaderMoney, language: Language
+) -> str:
+    """Return the offers with their budgets, as a sentence lists them."""
     choices = [
         language.say(
             "fastest-within",
@@ -85,20 +131,25 @@ def _finding(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -
         )
         for budget, best in told
     ]
-    return language.say("chart-price_speed", choices=clauses(choices, language))
+    return clauses(choices, language)
 
 
 def _fastest(ranked: Sequence[Ranked], money: ReaderMoney) -> Iterator[tuple[int | None, Ranked]]:
     """Yield the fastest offer within each budget, once where several have the same."""
     seen: set[int] = set()
     for budget in money.budgets(BUDGETS):
-        within = [entry for entry in ranked if budget is None or _price(entry) <= budget]
-        if not within:
-            continue
-        best = max(within, key=lambda entry: (entry.speed.value, -_price(entry), entry.gpu.id))
-        if id(best) not in seen:
+        best = _within(ranked, budget)
+        if best and id(best) not in seen:
             seen.add(id(best))
             yield budget, best
+
+
+def _within(ranked: Sequence[Ranked], budget: int | None) -> Ranked | None:
+    """Return the fastest offer within a budget; None where there is none."""
+    within = (entry for entry in ranked if budget is None or _price(entry) <= budget)
+    return max(
+        within, key=lambda entry: (entry.speed.value, -_price(entry), entry.gpu.id), default=None
+    )
 
 
 def _groups(ranked: Sequence[Ranked]) -> Iterator[tuple[str, bool, list[Ranked]]]:

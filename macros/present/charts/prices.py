@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macros.advice.edition import Edition
@@ -12,6 +12,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIELD, MEMORY
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Cell, Chart, Column, dated
+from macros.present.charts.faulted import faulted
 from macros.present.charts.plot import Trace, axis, bars, plot, row_note, rows_axis
 from macros.present.charts.reader_money import (
     ReaderMoney,
@@ -100,7 +101,7 @@ def price_per_gb(edition: Edition, language: Language) -> Chart:
     return Chart(
         id="price-gb",
         title=language.text("chart.price_gb.title"),
-        finding=_price_per_gb_finding(ranked, language),
+        finding=_price_per_gb_finding(ranked, faulted(edition, money.region), language),
         remarks=(
             language.text("chart.price_gb.rule", memory=language.figure(LEAST_GB, "gb")),
             *_price_remarks(edition.catalog, money, language),
@@ -247,20 +248,34 @@ def _bar_row(deal: Deal, language: Language) -> tuple[Cell, ...]:
     )
 
 
-def _price_per_gb_finding(ranked: Sequence[Deal], language: Language) -> str:
+def _price_per_gb_finding(
+    ranked: Sequence[Deal], faulted_ids: Collection[str], language: Language
+) -> str:
     if not ranked:
         return language.text("chart.empty")
-    firsts = (next((deal for deal in ranked if deal.kind == kind), None) for kind in KINDS)
+    kinds = ([deal for deal in ranked if deal.kind == kind] for kind in KINDS)
     return language.text("join.sentence").join(
-        language.say(
-            "cheapest-memory",
-            kind=best.kind,
-            product=language.short_name(best.gpu),
-            money=_per_gb(best, language),
-        )
-        for best in firsts
-        if best
+        sentence
+        for of_kind in kinds
+        if of_kind
+        for sentence in _cheapest_memory(of_kind, faulted_ids, language)
     )
+
+
+def _cheapest_memory(
+    of_kind: Sequence[Deal], faulted_ids: Collection[str], language: Language
+) -> Iterator[str]:
+    """Yield the first of a kind, and the first that is not better avoided, where that differs."""
+    sound = next((deal for deal in of_kind if deal.gpu.id not in faulted_ids), of_kind[0])
+    for message, best in {"cheapest-memory": of_kind[0], "cheapest-memory-sound": sound}.items():
+        if message == "cheapest-memory" or best is not of_kind[0]:
+            yield language.say(
+                message,
+                kind=best.kind,
+                product=language.short_name(best.gpu),
+                money=_per_gb(best, language),
+                page=language.text("nav.avoid"),
+            )
 
 
 def _price_remarks(catalog: Catalog, money: ReaderMoney, language: Language) -> tuple[str, ...]:

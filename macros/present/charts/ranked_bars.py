@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, get_args
 
 from macros.advice.prices.offers import Offer
@@ -259,3 +259,21 @@ def first_of(
     name = offer_phrase(best, language, kind_is_said=True)
     value = language.number(best.value, DIGITS)
     return [language.say(f"chart-{kind}-further", best=name, value=value)]
+
+
+def sound_first(
+    shown: Sequence[Ranked], faulted_ids: Collection[str], language: Language
+) -> list[str]:
+    """Return the sentence on a leader that is better avoided; nothing where it is not."""
+    sound = next((ranked for ranked in shown if ranked.gpu.id not in faulted_ids), None)
+    if sound is None or sound is shown[0]:
+        return []
+    return [
+        language.say(
+            "chart-sound-first",
+            product=offer_phrase(shown[0], language),
+            page=language.text("nav.avoid"),
+            best=offer_phrase(sound, language),
+            value=language.number(sound.value, DIGITS),
+        )
+    ]

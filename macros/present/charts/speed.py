@@ -19,6 +19,7 @@ from macros.advice.rankings import (
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Chart, dated
+from macros.present.charts.faulted import faulted
 from macros.present.charts.ranked_bars import (
     drawing_notes,
     first_of,
@@ -26,6 +27,7 @@ from macros.present.charts.ranked_bars import (
     ranked_columns,
     ranked_finding,
     ranked_plot,
+    sound_first,
 )
 from macros.present.charts.reader_money import ReaderMoney
 from macros.present.words.language import Language
@@ -113,6 +115,8 @@ def _bars(
     certainty = edition.catalog.rules["tie-certainty"].value
     reference = reference_of(edition, workload)
     findings = ranked_finding(kind, shown, reference, language, certainty, unit)
+    faulted_ids = faulted(edition, money.region) if money else ()
+    findings += sound_first(shown, faulted_ids, language)
     findings += first_of(kind, shown, further, language)
     return Chart(
         id=f"{kind}-{workload}",

@@ -294,6 +294,33 @@ def test_price_against_speed_names_the_fastest_for_each_budget(
     assert "the new Server (9,000 USD) for up to 10,000 USD" in finding
 
 
+def avoiding(edition: Edition, monkeypatch: pytest.MonkeyPatch, *ids: str) -> Edition:
+    """Return the edition where something speaks against cards."""
+    monkeypatch.setattr(edition, "card_verdicts", lambda _: dict.fromkeys(ids))
+    return edition
+
+
+def test_fastest_that_is_better_avoided_is_told_with_the_fastest_that_is_not(
+    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    avoided = "The Middle stands under “What to avoid”."
+    assert avoided not in price_against_speed(mixed, WORK, english).finding
+    finding = price_against_speed(avoiding(mixed, monkeypatch, "middle"), WORK, english).finding
+    small = "the used Small (100 USD) for up to 300 USD."
+    assert f"{avoided} Of what does not, the fastest is {small}" in finding
+    every = avoiding(mixed, monkeypatch, "small", "middle")
+    assert price_against_speed(every, WORK, english).finding.endswith(avoided)
+
+
+def test_best_value_that_is_better_avoided_is_told_with_the_first_that_is_not(
+    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    avoided = "The used Small stands under “What to avoid”."
+    assert avoided not in value_bars(mixed, WORK, english).finding
+    finding = value_bars(avoiding(mixed, monkeypatch, "small"), WORK, english).finding
+    assert f"{avoided} The first that does not is the used Middle, at 6.67." in finding
+
+
 def advised(catalog: Catalog) -> Catalog:
     """A market for which an expert spoke twice, and once without a recommendation."""
     said: list[dict[str, Any]] = [

@@ -258,6 +258,23 @@ def test_finding_is_the_cheapest_of_each_kind(catalog: Catalog, english: Languag
     assert "DEAR" not in finding
 
 
+def test_cheapest_memory_that_is_better_avoided_is_told_with_the_cheapest_that_is_not(
+    catalog: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "dear", 16), {"amount": 800}),
+        (card(catalog, "cheap", 16), {"amount": 200}),
+        (card(catalog, "used", 16), {"amount": 100, "kind": "used"}),
+    )
+    edition = edition_of(sold)
+    monkeypatch.setattr(edition, "card_verdicts", lambda _: {"cheap": None, "used": None})
+    finding = price_per_gb(edition, english).finding
+    sound = "It stands under “What to avoid”; the cheapest that does not is the DEAR, at 50 USD"
+    assert f"Cheapest new: the CHEAP, at 12.5 USD per GB. {sound} per GB." in finding
+    assert finding.count("What to avoid") == 1  # nothing else is sold used
+
+
 def test_bars_are_of_products_with_enough_memory(catalog: Catalog, english: Language) -> None:
     sold = selling(
         catalog,
