@@ -19,12 +19,13 @@ from typing import Any
 
 from macros.advice.edition import Edition
 from macros.advice.picks.consumer_cards import Offers
+from macros.advice.picks.hosts import NOTHING, Host
 from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.prices.offers import Z50, Offer, OfferKind
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.facts.catalog import Catalog
-from macros.facts.records.advice import Persona
+from macros.facts.records.advice import Persona, Possession
 from macros.facts.records.measurements import Workload
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu
@@ -36,6 +37,22 @@ SPEED = {"small": 1.0, "middle": 2.0, "large": 4.0, "server": 8.0}
 NEW_USD = {"small": 200.0, "middle": 500.0, "large": 1600.0, "server": 9000.0}
 USED_USD = {"small": 100.0, "middle": 300.0}
 POWER_W = {"small": 100, "middle": 200, "large": 400, "server": 300}
+
+
+class FreeHosts:
+    """Hosts that cost nothing, with a power supply for every card."""
+
+    def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
+        """Return what a reader who has this buys around so many cards."""
+        return NOTHING
+
+    def supply_w(self, gpu: Gpu, count: int) -> float:
+        """Return the watts of a supply for so many cards."""
+        return 0.0
+
+    def supply_beside(self, old: Gpu, gpu: Gpu, count: int) -> Host | None:
+        """Return the supply that the owner of an old card buys."""
+        return NOTHING
 
 
 def market_of_four(catalog: Catalog, **changes: Mapping[str, Any]) -> Catalog:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -32,8 +32,8 @@ FACTS: PowerFacts = {
 
 
 def drawing(power_w: float | None = 200.0, **changes: Any) -> DrawingCard:
-    card: Any = {"power_w": power_w, "least_w": 100.0, "limits": [], **changes}
-    return card
+    card = {"power_w": power_w, "least_w": 100.0, "limits": [], **changes}
+    return cast("DrawingCard", card)
 
 
 def need(

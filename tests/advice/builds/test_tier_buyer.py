@@ -12,13 +12,13 @@ from macros.advice.picks.situation import Situation
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Possession
 from macros.facts.records.products import Gpu
-from tests.advising import WORK
+from tests.advising import WORK, FreeHosts
 from tests.tiny_computers import tiny_computers, tiny_tier
 
 TWO = tiny_tier("2-gpu", 2)
 
 
-class Around:
+class Around(FreeHosts):
     """A computer that costs the same around every card."""
 
     def __init__(self, usd: float) -> None:

@@ -18,6 +18,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from tests.advising import (
     WORK,
+    FreeHosts,
     market_of_four,
     tiny_offer,
     tiny_offers,
@@ -29,7 +30,7 @@ from tests.software_families import tiny_family
 from tests.tiny import TODAY, tiny_region, with_regions
 
 
-class TinyHosts:
+class TinyHosts(FreeHosts):
     """A computer of 500 USD, and of 300 USD more for each card; none for four."""
 
     def of(self, _: Any, count: int, has: str) -> Any:

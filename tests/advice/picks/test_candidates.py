@@ -14,10 +14,17 @@ from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Possession
 from macros.facts.records.products import Gpu
-from tests.advising import WORK, market_of_four, tiny_persona, tiny_situation, tiny_speeds
+from tests.advising import (
+    WORK,
+    FreeHosts,
+    market_of_four,
+    tiny_persona,
+    tiny_situation,
+    tiny_speeds,
+)
 
 
-class Supplies:
+class Supplies(FreeHosts):
     """Hosts that ask 20 dollars for a pair."""
 
     def of(self, gpu: Gpu, count: int, has: Possession) -> Host:
@@ -132,7 +139,7 @@ def test_unknown_speed_of_several_leaves_the_single_card(catalog: Catalog) -> No
 
 
 def test_what_needs_parts_without_a_price_is_ruled_out(catalog: Catalog) -> None:
-    class Nothing:
+    class Nothing(FreeHosts):
         def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
             return None if gpu.id == "small" else Host()
 
@@ -141,7 +148,7 @@ def test_what_needs_parts_without_a_price_is_ruled_out(catalog: Catalog) -> None
 
 
 def test_organisation_gets_no_answer_where_most_that_suits_has_no_price(catalog: Catalog) -> None:
-    class OnlySmall:
+    class OnlySmall(FreeHosts):
         def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
             return Host() if gpu.id == "small" else None
 

@@ -14,6 +14,7 @@ from macros.facts.records.products import Gpu
 from macros.facts.records.software import SoftwareFamily
 from tests.advising import (
     WORK,
+    FreeHosts,
     market_of_four,
     tiny_offer,
     tiny_offers,
@@ -121,7 +122,7 @@ def test_card_that_loses_its_support_is_replaced_at_the_least_cost(catalog: Cata
     assert (upgrade.action, upgrade.to) == ("retire", "large")
 
 
-class Supplies:
+class Supplies(FreeHosts):
     """A power supply for 25 dollars from 300 W on, which no old computer has; none from 500 W."""
 
     def supply_w(self, gpu: Gpu, count: int) -> float:

@@ -377,9 +377,8 @@ class Choosing {
 
   /** Returns what the profiles are told that help where nothing that suits has a price. */
   instead() {
-    const { region } = this.question;
     const told = (this.persona.instead ?? []).map((preset) => {
-      const asked = new Choosing({ ...NOTHING_ASKED, preset, region }, this.facts);
+      const asked = new Choosing({ ...NOTHING_ASKED, preset, region: this.question.region }, this.facts);
       return { preset, row: asked.answer().pick };
     });
     return told.filter(({ row }) => row && row.memory_gb >= this.askedGb());
@@ -397,6 +396,5 @@ function byNeed(cut) {
 }
 
 function lastNeed(cut) {
-  const needs = new Set(cut.values());
-  return ORDER.findLast((need) => needs.has(need)) ?? null;
+  return ORDER.findLast((need) => [...cut.values()].includes(need)) ?? null;
 }

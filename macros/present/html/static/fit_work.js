@@ -80,9 +80,12 @@ export class FitWork extends MemoryWork {
     const { parameters } = this.shape;
     if (!this.facts.tuning || !card.tune || isMixture(this.shape)) return null;
     const [seconds, fixed, reach] = this.facts.tuning;
-    const likely = card.tune[0] / ((parameters / 1e9 + fixed) * seconds);
-    const factor = Math.exp(Math.hypot(reach, Z80 * card.tune[1]));
-    return { low: likely / factor, likely, high: likely * factor, kind: "estimated" };
+    const [relative, spread, most = Infinity] = card.tune;
+    const likely = relative / ((parameters / 1e9 + fixed) * seconds);
+    const factor = Math.exp(Math.hypot(reach, Z80 * spread));
+    const high = Math.min(likely * factor, most / (parameters / 1e9));
+    const low = Math.min(likely / factor, high * Math.exp(-2 * reach));
+    return { low, likely: Math.min(likely, Math.sqrt(low * high)), high, kind: "estimated" };
   }
 
   /** Returns how long the examples take: least, likely, most; null where that is not known. */
