@@ -6,10 +6,10 @@ from markupsafe import Markup
 
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.facts.catalog import Catalog
-from macros.facts.records.regions import Circuit
+from macros.facts.records.regions import Circuit, Practice
 from macros.present.builds.circuit_words import cord_words
 from macros.present.guide.circuit_margins import margin_words
-from macros.present.html.table import Cell, Head, Table
+from macros.present.html.table import Cell, Head, Link, Table
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_order
 from macros.present.words.language import Language
@@ -66,7 +66,19 @@ def _figures(circuit: Circuit, catalog: Catalog, language: Language) -> tuple[Ce
     source = catalog.sources[circuit.source]
     name = source_name(source, language)
     kind = language.text(f"kind.{circuit.kind}")
+    practice = [_practice(one, catalog, language) for one in circuit.practice]
     return (
         *(Cell(language.exact(figure)) for figure in figures),
-        Cell(name.text, circuit.url or source.url or "", name.language, detail=kind),
+        Cell(name.text, circuit.url or source.url or "", name.language, practice, detail=kind),
     )
+
+
+def _practice(practice: Practice, catalog: Catalog, language: Language) -> Link:
+    """Return who says what a socket bears for hours."""
+    source, key = catalog.sources[practice.source], f"{_KEY}.practice"
+    before = language.text(key)
+    if practice.amps is not None:
+        amps = language.text("unit.a", number=language.exact(practice.amps))
+        before = language.text(f"{key}_amps", amps=amps)
+    name = source_name(source, language)
+    return Link(name.text, practice.url or source.url or "", before, name.language)

@@ -7,7 +7,7 @@ import pytest
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, load_catalog
-from macros.facts.records.regions import Cord, ElectricityStep
+from macros.facts.records.regions import Cord, ElectricityStep, Practice
 from macros.present.guide.circuits_table import circuits_table, region_circuits
 from macros.present.guide.limits_table import power_limits_table
 from macros.present.guide.running_costs_table import running_costs
@@ -143,3 +143,21 @@ def test_share_of_an_unknown_power_is_taken_of_the_highest_measured_limit(limite
     first = rows(parse(power_limits_table(catalog, "", Language.of(catalog, "en"))).one("table"))[0]
     highest = catalog.power_limits[0].points[-1]
     assert first[0] == f"Boreal One {highest.limit_w:g} W"
+
+
+def test_who_says_what_a_socket_bears_for_hours_stands_beside_its_standard(
+    edition: Edition,
+) -> None:
+    said = {"source": "weekly-chip", "kind": "secondary", "read_on": "2026-01-01"}
+    practice = Practice.model_validate({"amps": 3, "url": "https://example.org/hours", **said})
+    us = edition.catalog.regions["us"]
+    small, *others = us.circuits
+    told = small.model_copy(update={"practice": (practice,)})
+    changed = us.model_copy(update={"circuits": (told, *others)})
+    catalog = replace(edition.catalog, regions={**edition.catalog.regions, "us": changed})
+    table = region_circuits(catalog, "us", Language.of(catalog, "en"))
+    html = str(table.html())
+    first, second, *_ = rows(parse(html))
+    assert "On many hours (3 A): " in first[-1]
+    assert "https://example.org/hours" in html
+    assert "On many hours" not in second[-1]
