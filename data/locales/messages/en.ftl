@@ -622,6 +622,8 @@ fault-no_bf16 = It lacks BF16, the usual format for training; it computes in { $
 # $product (product)
 fault-support_weak = The makers of its software call their support experimental or limited.
     .short = experimental or limited software support
+fault-module = It is a module that fits no PCIe slot: it runs only in a server made for it.
+    .short = a module that fits no PCIe slot: needs a server made for it
 # $product (product)
 fault-passive = It has no fans and needs the airflow of a server.
     .short = no fans: needs the airflow of a server
@@ -791,7 +793,7 @@ versus-if-platform = your programs need { $platform }
 # $watts (text)
 # $other (text) watts of the other one
 versus-if-power = power and heat matter: at most { $watts } instead of { $other }
-versus-if-new = you do not want a used card, of whose past little is known
+versus-if-new = you want a new card with a guarantee
 versus-if-one = you have slots, power and cooling for one card only
 
 ## Picks: past advice beside ours
@@ -1031,7 +1033,7 @@ speed-note =
     { $several ->
         [yes] Each kind of work has a product whose speed is 1 ({ $scales }).
        *[no] Speeds are multiples of that of the { $product }.
-    } The true speed lies within its range in eight cases of ten, and half of the prices seen lie within theirs. The score is what a product reaches in three cases of four, as a percentage of the best.{ $far ->
+    } The true speed lies within its range in eight cases of ten. A price range holds half of the prices seen. The score is cautious: what a product reaches in three cases of four, as a percentage of the best.{ $far ->
         [yes] {" "}An asterisk marks an estimate from unlike products.
        *[no] {""}
     }
@@ -1110,7 +1112,7 @@ chart-speed-best =
 chart-efficiency-best =
     { $itself ->
         [yes] { CAP($best) }, whose speed is 1, comes first per watt: { $value } per { $unit } of TDP ({ $range }).
-       *[no] { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
+       *[no] { CAP($best) } comes first: for each { $unit } of TDP, it gives { $value } times the speed of the { $reference } ({ $basis ->
             [measured] measured
            *[estimated] estimated
         }, { $range }).
@@ -1125,7 +1127,7 @@ chart-efficiency-best =
 chart-value-best =
     { $itself ->
         [yes] { CAP($best) }, whose speed is 1, comes first: { $value } per { $unit } ({ $range }).
-       *[no] { CAP($best) } comes first: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
+       *[no] { CAP($best) } comes first: for each { $unit } spent, it gives { $value } times the speed of the { $reference } ({ $basis ->
             [measured] measured
            *[estimated] estimated
         }, { $range }).

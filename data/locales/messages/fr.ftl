@@ -486,6 +486,8 @@ fault-no_bf16 =
     .short = pas de BF16, seulement { $formats }
 fault-support_weak = Les auteurs de ses logiciels disent leur prise en charge expérimentale ou limitée.
     .short = prise en charge expérimentale ou limitée
+fault-module = C’est un module qui n’entre dans aucun emplacement PCIe : il ne fonctionne que dans un serveur conçu pour lui.
+    .short = module sans emplacement PCIe possible : exige un serveur conçu pour lui
 fault-passive =
     { GENDER($product) ->
         [f] Elle
@@ -583,7 +585,7 @@ versus-if-cost = vous comptez l’électricité : au bout de { $years } ans, ce 
 versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne prend pas en charge
 versus-if-platform = vos programmes demandent { $platform }
 versus-if-power = la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
-versus-if-new = vous ne voulez pas d’une carte d’occasion au passé mal connu
+versus-if-new = vous voulez une carte neuve, avec garantie
 versus-if-one = votre ordinateur n’a les slots, la puissance et la ventilation que pour une carte
 
 ## Choix : les conseils d’autrefois et les nôtres
@@ -742,7 +744,7 @@ speed-note =
     { $several ->
         [yes] Pour chaque travail, un produit vaut 1 ({ $scales }).
        *[no] Les vitesses sont des multiples de celle { DE($product) }.
-    } Huit fois sur dix, la vraie vitesse est dans sa fourchette ; celle d’un prix contient la moitié des prix relevés. Le score est la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
+    } Huit fois sur dix, la vraie vitesse est dans sa fourchette ; celle d’un prix contient la moitié des prix relevés. Le score est prudent : la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
         [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }

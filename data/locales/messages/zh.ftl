@@ -394,6 +394,8 @@ fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
     .short = 不支持 BF16，只有 { $formats }
 fault-support_weak = 软件开发方自称支持尚属试验或有限。
     .short = 软件支持尚属试验或有限
+fault-module = 这是插不进 PCIe 插槽的模组，只能装在专用服务器里。
+    .short = 插不进 PCIe 插槽的模组，需要专用服务器
 fault-passive = 没有风扇，要靠服务器的风道散热。
     .short = 没有风扇，要靠服务器的风道散热
 
@@ -466,7 +468,7 @@ versus-if-cost = 连电费一起算（用 { $years } 年，它更便宜）
 versus-if-formats = 要用 { $formats } 计算（另一方不支持）
 versus-if-platform = 所用的程序需要 { $platform }
 versus-if-power = 在意功耗和发热（最高 { $watts }，另一方 { $other }）
-versus-if-new = 不想买来历不明的二手卡
+versus-if-new = 想要有保修的全新卡
 versus-if-one = 插槽、供电和散热只够一块卡
 
 ## 推荐：与过去的建议对比
@@ -571,7 +573,7 @@ speed-note =
     { $several ->
         [yes] 每种工作各有一款产品的速度记为 1（{ $scales }）。
        *[no] 速度以 { $product } 为 1。
-    }实际速度十次里有八次落在所给范围内。价格范围涵盖查到的价格的一半。得分是有四分之三把握达到的值，以最高的一款为 100%。{ $far ->
+    }实际速度十次里有八次落在所给范围内。价格范围涵盖查到的价格的一半。得分取保守值：有四分之三把握达到，以最高的一款为 100%。{ $far ->
         [yes] 星号表示由规格相差较大的产品估算。
        *[no] {""}
     }

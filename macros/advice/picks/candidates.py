@@ -72,13 +72,11 @@ def _candidates(
 ) -> list[Candidate] | Rejection:
     """Return the offers of a product, one or several of it, or what of it is not known."""
     works = persona.objective.workloads
-    counts = [
-        count
-        for count in _counts(persona, gpu, wanted, where)
-        if where.speeds_in(works, gpu.id, count) is not None
-    ]
+    asked = [*_counts(persona, gpu, wanted, where)]
+    counts = [count for count in asked if where.speeds_in(works, gpu.id, count) is not None]
     if not counts:
-        return Rejection(gpu.id, "speed_known", None, ", ".join(works))
+        fewest = min(asked, default=1)
+        return Rejection(gpu.id, "speed_known", None, ", ".join(works), fewest)
     for need in (free_slots, socket):
         cuts = {count: cut for count in counts if (cut := need(gpu, count, wanted))}
         if len(cuts) == len(counts):

@@ -99,7 +99,8 @@ class RejectionGroup:
 class Panel:
     """The answer in one region, what was ruled out in it, and what else helps without a pick.
 
-    The `leading` candidates are seen at once, the `further` ones have to be opened. `unpriced` says
+    The `leading` candidates are seen at once, the `further` ones have to be opened; `lower` counts
+    those that rank behind all of them. `unpriced` says
     why nothing is named where it is for want of prices, `images` how the pick does with FLUX,
     `builds` in what the whole computers that we recommend differ.
     """
@@ -107,6 +108,7 @@ class Panel:
     answer: Answer
     leading: tuple[OfferWords, ...]
     further: tuple[OfferWords, ...]
+    lower: int
     cuts: tuple[RejectionGroup, ...]
     unpriced: str
     images: str
@@ -248,6 +250,7 @@ def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
         told,
         rows[:shown],
         rows[shown:],
+        len({each.gpu.id for each in verdict.candidates}) - len(rows),
         tuple(_cuts(verdict, REGIONAL, edition, language)),
         unpriced_words(persona, language) if told.is_unpriced else "",
         image_words(verdict, catalog, language),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from macros.advice.picks.avoid import CardVerdict
 from macros.advice.picks.pick import Verdict
 from macros.advice.prices.offers import Offer
+from macros.advice.rankings import SERVER_MODULES
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
@@ -81,7 +82,10 @@ def verdict_sentence(
 
 def _faults(verdict: CardVerdict, say: Callable[..., str], language: Language) -> list[str]:
     product = language.full_name(verdict.gpu)
-    faults = [*verdict.reasons, *(["passive"] if verdict.needs_airflow else [])]
+    server = "passive" if verdict.needs_airflow else ""
+    if verdict.gpu.form_factor in SERVER_MODULES:
+        server = "module"  # which is worse than to need its fans
+    faults = [*verdict.reasons, *([server] if server else [])]
     return [
         say(f"fault-{fault}", product=product, **_figures(fault, verdict, language))
         for fault in faults

@@ -62,14 +62,19 @@ def cheapest_with(
 
 
 def entry_list(edition: Edition, language: Language) -> Markup:
-    """Return a list of the entry cards of the language's region, blank where none is known."""
+    """Return a list of the entry cards of the language's region, blank where none is known.
+
+    One with faults leads to the page that names them.
+    """
     here = home_region(edition.catalog, language) if edition.catalog.regions else None
+    faulted = edition.card_verdicts(here).keys() if here else ()
     rows = [
         (
             gpu,
             language.figure(gpu.memory.size_gb, "gb"),
             offer_amount(offer, language),
             offer_seen_on(offer, language),
+            language.text("price.entry_faults") if gpu.id in faulted else "",
         )
         for gpu, offer in (entry_cards(edition, here) if here else [])
     ]

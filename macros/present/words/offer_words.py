@@ -19,15 +19,16 @@ _MOVE_DIGITS = 2
 def offer_amount(offer: Offer, language: Language, count: int = 1) -> str:
     """Return the amount of so many in the region's money; `about` where it was not seen as such."""
     cents = offer.kind == "rental"
-    amount = language.money(shown_amount(offer) * count, offer.currency, cents=cents)
+    amount = language.money(shown_amount(offer, count), offer.currency, cents=cents)
     return amount if is_sure(offer) else language.text("chart.about", money=amount)
 
 
-def shown_amount(offer: Offer) -> float:
-    """Return the amount as it is shown: as seen, or rounded where it was computed."""
+def shown_amount(offer: Offer, count: int = 1) -> float:
+    """Return the amount of so many as it is shown: as seen, or rounded where it was computed."""
     if offer.kind == "rental":
-        return round(offer.amount, 2)
-    return offer.amount if is_sure(offer) and offer.is_as_seen else rounded(offer.amount)
+        return round(offer.amount, 2) * count
+    amount = offer.amount * count
+    return amount if is_sure(offer) and offer.is_as_seen else rounded(amount)
 
 
 def offer_range(offer: Offer, language: Language, count: int = 1) -> str:

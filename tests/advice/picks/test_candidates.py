@@ -134,6 +134,7 @@ def test_unknown_speed_of_several_leaves_the_single_card(catalog: Catalog) -> No
     alone = replace(where(catalog, **CARDS), several=None)
     verdict = pick(persona, alone)
     assert verdict.cut["small"].constraint == "speed_known"
+    assert verdict.cut["small"].count == 2  # one alone has a known speed, but not the memory
     assert verdict.pick
     assert verdict.pick.count == 1
 

@@ -137,3 +137,10 @@ def test_markup_in_names_is_text(catalog: Catalog) -> None:
     html = avoid_list(edition, Language.of(edition.catalog, "en"))
     assert "<img" not in html
     assert "&lt;img" in html
+
+
+def test_module_is_said_to_fit_no_slot_rather_than_to_lack_fans(catalog: Catalog) -> None:
+    us = us_of(catalog, server={**ENDED, "cooling": "passive", "form_factor": "sxm2"})
+    said = cells(us)[0][0]
+    assert "a module that fits no PCIe slot: needs a server made for it" in said
+    assert "no fans" not in said

@@ -338,3 +338,14 @@ def test_sum_for_a_whole_computer_is_set_against_recommended_builds(
     assert ("of the cheapest parts that work" in page.text) is is_told
     links = [a.attributes["href"] for a in page.all("a") if "add reserves" in a.text]
     assert set(links) == ({"../../builds/"} if is_told else set())
+
+
+def test_candidates_that_rank_too_low_to_be_shown_are_counted(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = edition_for(catalog)
+    assert "ranked lower" not in read(edition).text  # all four are shown
+    verdict = edition.verdict("reader", "us")
+    fewer = replace(verdict, runners_up=verdict.runners_up[:1])
+    monkeypatch.setattr(edition, "verdict", lambda *_: fewer)
+    assert "More products that meet the needs, ranked lower: 2" in read(edition).text

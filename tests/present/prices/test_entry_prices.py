@@ -135,3 +135,14 @@ def test_prices_are_those_of_the_region_where_the_language_is_read(catalog: Cata
     edition = Edition(sold, TODAY, TODAY)
     assert "USD" in entry_list(edition, Language.of(sold, "en"))
     assert "円" in entry_list(edition, Language.of(sold, "ja"))
+
+
+def test_entry_with_faults_leads_to_the_page_that_names_them(
+    catalog: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = Edition(priced(catalog, tiny_price()), TODAY, TODAY)
+    link = '<a href="picks/avoid/">has faults</a>'
+    monkeypatch.setattr(edition, "card_verdicts", lambda _: {})
+    assert link not in entry_list(edition, english)
+    monkeypatch.setattr(edition, "card_verdicts", lambda _: {"boreal-one": None})
+    assert link in entry_list(edition, english)

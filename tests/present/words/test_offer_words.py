@@ -50,6 +50,12 @@ def test_price_that_was_computed_is_rounded(english: Language) -> None:
     assert offer_range(WEIGHED, english) == "1,190 to 1,300 USD"
 
 
+def test_price_of_several_has_no_more_digits_than_that_of_one(english: Language) -> None:
+    yuan = replace(WEIGHED, amount=7_671.0, currency="CNY")
+    assert offer_amount(yuan, english, 2) == "15,300 CNY"  # not 2 times 7,670
+    assert offer_amount(SEEN, english, 2) == "2,468 USD"
+
+
 @pytest.mark.parametrize(
     "change", [{"how": "converted", "from_region": "kr"}, {"how": "estimated"}, {"quality": "C"}]
 )
