@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from macros.advice.picks.certainty import (
     Certainty,
@@ -285,8 +285,18 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
     if others:
         yield language.say("pick-unsure", others=_named(others, language))
     unsure = verdict.certainty in ("likely", "close", "open")
-    if not verdict.ties and verdict.limits.budget_usd and unsure:
+    is_tight = not verdict.ties and verdict.limits.budget_usd is not None and unsure
+    if is_tight or _may_exceed_budget(verdict):
         yield language.say("pick-near-limit")
+
+
+def _may_exceed_budget(verdict: Verdict) -> bool:
+    """Return whether the upper end of what one sees of the pick's price is beyond the budget."""
+    pick, budget_usd = verdict.pick, verdict.limits.budget_usd
+    if pick is None or budget_usd is None:
+        return False
+    dear = replace(pick, offer=pick.offer.times(pick.offer.high / pick.offer.amount))
+    return verdict.limits.counted_usd(dear) > budget_usd
 
 
 def _toss_words(verdict: Verdict, language: Language) -> str:

@@ -371,3 +371,13 @@ def test_lead_is_told_in_what_the_reader_wants_most_of(
 ) -> None:
     objective = {"maximise": goal, "workloads": [WORK]}
     assert said in told(catalog, {"objective": objective}, offers=tiny_offers(middle=900)).short
+
+
+@pytest.mark.parametrize(("spread", "is_told"), [(0.01, False), (0.6, True)])
+def test_pick_whose_price_may_exceed_the_budget_says_so_beside_its_ties(
+    catalog: Catalog, spread: float, is_told: bool
+) -> None:
+    prices = tiny_offers(small=0, middle=450.0, large=480.0, server=0, spread=spread)
+    persona = {"objective": SPEED, "needs": {"price_usd_at_most": 600}}
+    advice = told(catalog, persona, offers=prices)
+    assert ("close to the limit" in advice.confidence) is is_told
