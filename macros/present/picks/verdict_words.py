@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from macros.advice.picks.avoid import CardVerdict
 from macros.advice.picks.pick import Verdict
 from macros.advice.prices.offers import Offer
-from macros.advice.rankings import SERVER_MODULES
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
@@ -83,7 +82,7 @@ def verdict_sentence(
 def _faults(verdict: CardVerdict, say: Callable[..., str], language: Language) -> list[str]:
     product = language.full_name(verdict.gpu)
     server = "passive" if verdict.needs_airflow else ""
-    if verdict.gpu.form_factor in SERVER_MODULES:
+    if verdict.gpu.is_server_module:
         server = "module"  # which is worse than to need its fans
     faults = [*verdict.reasons, *([server] if server else [])]
     return [
