@@ -261,3 +261,11 @@ def test_the_page_ends_where_its_content_does(reader: Reader) -> None:
           - document.querySelector(".md-footer").getBoundingClientRect().bottom"""
     )
     assert below < 2
+
+
+def test_two_choices_that_have_no_page_any_more_are_compared_by_the_tool(reader: Reader) -> None:
+    reader.forgive("status of 404")
+    page = reader.open("en/compare/2x-boreal-one-or-boreal-two/")
+    expect(page).to_have_url(f"{reader.address}en/compare/?gpus=2x:boreal-one,boreal-two")
+    shown = names(page)
+    assert ["Boreal One" in shown[0], "Boreal Two" in shown[1]] == [True, True]
