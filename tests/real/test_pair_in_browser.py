@@ -138,7 +138,8 @@ def test_power_is_that_of_the_rules_for_whole_computers() -> None:
     catalog = real_catalog()
     assert catalog.build_figures["base_w"].formula.endswith(f"else {BASE_W:g}")
     rules = catalog.build_rules
-    assert rules["psu-sustained"].advised == f"{ADVISED_SHARE} * psu_label_w"
+    advised = rules["psu-sustained"].advised or ""
+    assert advised.startswith(f"{ADVISED_SHARE} * psu_label_w")  # more counts in servers alone
     assert rules["mains"].advised == f"{CIRCUIT_SHARE} * circuit_w"
     large = f"mains_v < {LOW_VOLTS:g} and psu_label_w > {LOW_VOLTAGE_MOST_W:g} * psu_needed"
     assert large in str(rules["psu-low-voltage"].applies)
