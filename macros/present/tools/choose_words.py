@@ -23,7 +23,7 @@ from macros.present.words.offer_words import rounded
 from macros.present.words.significant import about, significant
 
 NAMED = 3
-STEP = 1.1  # a step in price is at least so large
+STEP = 1.1  # a step in price or speed is at least so large
 _DIGITS = 2
 _HOUR_DIGITS = 3
 _SEEN = 8  # where an offer of the facts has its month
@@ -172,16 +172,11 @@ class ChooseWords:
 
     def steps(self, pick: ChooseRow) -> Iterator[str]:
         """Yield the best that costs clearly less, and the best that costs clearly more."""
-        rows = [*self.answer["ties"], *self.answer["others"]]
-        cheaper = (row for row in rows if total(row) * STEP <= total(pick))
-        dearer = (row for row in rows if total(row) >= total(pick) * STEP and _more_of(row, pick))
-        found = [("cheaper", next(cheaper, None)), ("dearer", next(dearer, None))]
-        for key, row in found:
-            if row and row["speed"] and pick["speed"]:
+        for key, row in _steps_from(pick, [*self.answer["ties"], *self.answer["others"]]):
+            if row["speed"] and pick["speed"]:
                 speed = self.speed_beside(row["speed"][1] / pick["speed"][1])
                 words = {"cards": self.named(row), "paid": self.paid(row, pick)}
-                said = key if key == "cheaper" else f"{key}.{_more_of(row, pick)}"
-                yield self.say(said, **words, memory=self.memory(row), speed=speed)
+                yield self.say(key, **words, memory=self.memory(row), speed=speed)
 
     def speed_beside(self, ratio: float) -> str:
         """Return a speed as a share of the pick's, or from clearly more on as a multiple of it."""
@@ -329,11 +324,34 @@ def _offer(turn: ChooseTurn) -> tuple[str, str, int]:
     return turn["id"], turn["kind"], turn["count"]
 
 
-def _more_of(row: ChooseRow, pick: ChooseRow) -> str:
-    """Return what more money buys clearly more of: speed, memory, both; nothing for neither."""
-    speed, known = row["speed"], pick["speed"]
-    is_faster = bool(speed and known and speed[1] >= STEP * known[1])
-    is_larger = row["memory_gb"] > pick["memory_gb"]
-    if is_faster and is_larger:
-        return "both"
-    return "speed" if is_faster else "memory" if is_larger else ""
+def _steps_from(pick: ChooseRow, rows: Sequence[ChooseRow]) -> Iterator[tuple[str, ChooseRow]]:
+    """Yield the best that costs clearly less, and more, each with the key of its sentence."""
+    cheaper = next((row for row in rows if total(row) * STEP <= total(pick)), None)
+    if cheaper:
+        yield "cheaper.memory" if _is_larger(cheaper, pick) else "cheaper", cheaper
+    for row in rows:
+        is_dearer = total(row) >= total(pick) * STEP
+        if is_dearer and (more := _more_of(row, pick, cheaper)):
+            yield f"dearer.{more}", row
+            return
+
+
+def _more_of(row: ChooseRow, pick: ChooseRow, cheaper: ChooseRow | None) -> str:
+    """Return what more money buys more of; nothing where a cheaper one has as much of it."""
+    is_larger = _is_larger(row, pick)
+    if _is_faster(row, pick):
+        return "both" if is_larger else "speed"
+    if not is_larger:
+        return ""
+    if cheaper is None or _is_larger(row, cheaper):
+        return "memory"
+    return "quicker" if _is_faster(row, cheaper) else ""
+
+
+def _is_larger(row: ChooseRow, other: ChooseRow) -> bool:
+    return row["memory_gb"] > other["memory_gb"]
+
+
+def _is_faster(row: ChooseRow, other: ChooseRow) -> bool:
+    speed, known = row["speed"], other["speed"]
+    return bool(speed and known and speed[1] >= STEP * known[1])

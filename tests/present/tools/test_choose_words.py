@@ -315,21 +315,6 @@ def test_step_changes_the_price_clearly_and_buys_more(
         assert any(line.startswith(("To spend less", "For more")) for line in said) is is_step
 
 
-@pytest.mark.parametrize(
-    ("changes", "begins"),
-    [
-        ({"memory_gb": 24, "speed": [1, 1.5, 2]}, "For more memory: the Large, at"),
-        ({"memory_gb": 8, "speed": [2, 3, 4]}, "For more speed: the Large, at"),
-        ({"memory_gb": 24, "speed": [2, 3, 4]}, "For more speed and memory: the Large, at"),
-    ],
-)
-def test_dearer_step_is_told_by_what_it_has_more_of(
-    catalog: Catalog, changes: dict[str, Any], begins: str
-) -> None:
-    (said,) = lines_of(catalog, {"pick": PICK, "others": [row("large", 900, **changes)]})
-    assert said.startswith(begins)
-
-
 def test_step_is_told_with_the_parts_around_where_either_needs_some(catalog: Catalog) -> None:
     def said(pick_around: float, around: float) -> str:
         pick = row("middle", 500, around=pick_around)

@@ -2,16 +2,17 @@
 // macros/present/tools/choose_words.py.
 
 import { chooseAnswer, indexed, isLacking, LACKING } from "./choose_answer.js";
-import { seenOf } from "./choose_offers.js";
-import { questionOf, worksOf } from "./choose_question.js";
+import { STEP, seenOf, stepsFrom, total } from "./choose_offers.js";
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
 import { about, LongLists, tableRow, takeRegion, ToolWords } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
+const PRESET = "preset";
+const NO_CARD = "none";
+const PLACES = [1, 2, 3]; // of works that are weighed
 const SUM_DIGITS = 3;
 const NAMED = 3;
-const STEP = 1.1;
 
 class Choose {
   constructor(box) {
@@ -116,6 +117,45 @@ async function fetched(file) {
   const response = await fetch(file);
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
+}
+
+/** Returns the question that the fields ask; what is left open is the profile's. */
+function questionOf(values, works) {
+  const said = (name) => (values[name] === "" ? null : values[name]);
+  const chosen = (name) => (values[name] === PRESET ? null : values[name]);
+  return {
+    preset: values.for,
+    region: values.region,
+    works,
+    budget: said("budget"),
+    memory_gb: said("memory"),
+    acquire: chosen("acquire"),
+    has: chosen("has"),
+    cuda: values.cuda === "1",
+    watts: said("watts"),
+    slots: said("slots"),
+    count: values.count === PRESET ? null : Number(values.count),
+    have: values.have === NO_CARD ? "" : values.have,
+    psu_w: said("psu"),
+    free_slots: said("free"),
+    quiet: values.quiet === "1",
+  };
+}
+
+/**
+ * Returns the works, each as often as it weighs; none where the profile's own hold alone.
+ *
+ * Where the first is left to the profile, its own works stand for it together.
+ */
+export function worksOf(values, weights, own) {
+  const chosen = PLACES.map((at) => [values[`work${at}`], weights[values[`weight${at}`]]]);
+  if (chosen.every(([work]) => work === PRESET)) return [];
+  const isOwn = chosen[0][0] === PRESET;
+  const repeated = (work, times) => Array(times).fill(work);
+  return chosen.flatMap(([work, weight], at) => {
+    if (work !== PRESET) return repeated(work, weight * (isOwn ? own.length : 1));
+    return at === 0 ? own.flatMap((one) => repeated(one, weight)) : [];
+  });
 }
 
 /** The answer in the words of the page. */
@@ -236,15 +276,11 @@ export class ChooseText extends ToolWords {
   }
 
   *steps(pick) {
-    const rows = [...this.answer.ties, ...this.answer.others];
-    const cheaper = rows.find((row) => total(row) * STEP <= total(pick));
-    const dearer = rows.find((row) => total(row) >= total(pick) * STEP && moreOf(row, pick));
-    for (const row of [cheaper, dearer]) {
-      if (!row?.speed || !pick.speed) continue;
+    for (const [key, row] of stepsFrom(pick, [...this.answer.ties, ...this.answer.others])) {
+      if (!row.speed || !pick.speed) continue;
       const words = { cards: this.named(row), paid: this.paidFor(row, pick), memory: this.memory(row) };
       const ratio = row.speed[1] / pick.speed[1];
       const said = { share: this.percent(ratio), number: this.factor([ratio]) };
-      const key = row === cheaper ? "cheaper" : `dearer.${moreOf(row, pick)}`;
       yield this.say(key, { ...words, speed: this.say(ratio < STEP ? "share" : "times", said) });
     }
   }
@@ -357,16 +393,6 @@ export class ChooseText extends ToolWords {
     cut.sort(([one, its], [other, others]) => others.length - its.length || (one < other ? -1 : 1));
     return cut.map(([need, ids]) => [this.say(`cut.${need}`), this.number(ids.length)]);
   }
-}
-
-const total = ({ cards, around }) => cards + around;
-
-/** Returns what more money buys more of: speed, memory, both; "" for neither. */
-function moreOf(row, pick) {
-  const isFaster = row.speed && pick.speed && row.speed[1] >= STEP * pick.speed[1];
-  const isLarger = row.memory_gb > pick.memory_gb;
-  if (isFaster && isLarger) return "both";
-  return isFaster ? "speed" : isLarger ? "memory" : "";
 }
 
 document.querySelectorAll("[data-guide-choose]").forEach((box) => {

@@ -7,11 +7,36 @@ export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, 
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
 ];
 const CHEAPER_SHOWN = 3;
+export const STEP = 1.1; // a step in price or speed is at least so large
+
+/** Returns what a row of the answer costs with what must be bought around it. */
+export const total = ({ cards, around }) => cards + around;
 
 /** Returns the month in which an offer of a product was seen, and whether that is out of date. */
 export function seenOf(facts, region, { id, kind }) {
   const offer = facts.regions[region].offers[id].find((one) => one[KIND] === kind);
   return { month: offer[SEEN], isStale: Boolean(offer[STALE]) };
+}
+
+/** Returns the best that costs clearly less and the best that costs clearly more, by its sentence. */
+export function stepsFrom(pick, rows) {
+  const cheaper = rows.find((row) => total(row) * STEP <= total(pick));
+  const dear = rows.filter((row) => total(row) >= total(pick) * STEP);
+  const dearer = dear.map((row) => [moreOf(row, pick, cheaper), row]).find(([more]) => more);
+  const found = cheaper ? [[cheaper.memory_gb > pick.memory_gb ? "cheaper.memory" : "cheaper", cheaper]] : [];
+  return dearer ? [...found, [`dearer.${dearer[0]}`, dearer[1]]] : found;
+}
+
+/** Returns what more money buys more of; "" for nothing that a cheaper one does not have as well. */
+function moreOf(row, pick, cheaper) {
+  const isLarger = row.memory_gb > pick.memory_gb;
+  if (isFaster(row, pick)) return isLarger ? "both" : "speed";
+  if (!isLarger || !cheaper || cheaper.memory_gb < row.memory_gb) return isLarger ? "memory" : "";
+  return isFaster(row, cheaper) ? "quicker" : "";
+}
+
+function isFaster(row, other) {
+  return Boolean(row.speed && other.speed && row.speed[1] >= STEP * other.speed[1]);
 }
 
 /** Returns what would change the pick: others cheaper, by rank, the pick dearer, and more money. */

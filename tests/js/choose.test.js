@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { worksOf } = await import("../../macros/present/html/static/choose_question.js");
+globalThis.document = { querySelectorAll: () => [] }; // no page is here
+const { worksOf } = await import("../../macros/present/html/static/choose.js");
 
 const WEIGHTS = { main: 4, also: 2, sometimes: 1 };
 const USUAL = { weight1: "main", weight2: "also", weight3: "sometimes" };
