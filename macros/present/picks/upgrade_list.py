@@ -81,7 +81,7 @@ def _needs(step: Upgrade, gpu: Gpu, language: Language) -> str:
     power, length = gpu.power, gpu.board.length_mm
     said = [
         language.figure(power.tdp_w, "w") if power.tdp_w else "",
-        *(connector_words(plug, language) for plug in power.connectors or ()),
+        _plugs(gpu, language),
         language.figure(length, "mm") if length else "",
     ]
     if step.supply_w:
@@ -89,6 +89,16 @@ def _needs(step: Upgrade, gpu: Gpu, language: Language) -> str:
         watts = supply_watts(step, language)
         said.append(language.say("upgrade-supply", watts=watts, bought=bought))
     return language.listed(filter(None, said))
+
+
+def _plugs(gpu: Gpu, language: Language) -> str:
+    """Return the plugs of a card, with those that its adapter takes instead."""
+    power = gpu.power
+    plugs = language.listed(connector_words(plug, language) for plug in power.connectors or ())
+    if not power.adapter_8pin:
+        return plugs
+    instead = connector_words(f"{power.adapter_8pin}x 8-pin", language)
+    return language.bracketed(plugs, language.text("pick.upgrade.adapter", plugs=instead))
 
 
 def _warning(step: Upgrade, catalog: Catalog, language: Language) -> str:

@@ -85,3 +85,12 @@ def test_what_the_new_card_asks_of_the_computer_stands_beside_it(
     assert "a new power supply of 750 W or more (counted in the cost)" in row
     assert row.endswith("no power supply that can be exchanged.")  # the old card has no plug
     assert "250 mm" in row
+
+
+def test_plugs_that_an_adapter_takes_stand_beside_the_connector(catalog: Catalog) -> None:
+    power = {"tdp_w": 400, "connectors": ["1x 12-pin"], "adapter_8pin": 2}
+    edition = invented_edition(catalog, us=tiny_offers(large=400.0), large={"power": power})
+    rows = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
+    assert (
+        "Middle Large new × 2 102 USD 400 W, 1× 12-pin (2× 8-pin with its adapter), 250 mm" in rows
+    )
