@@ -2,10 +2,10 @@
 // macros/present/tools/choose_words.py.
 
 import { chooseAnswer, indexed, isLacking, LACKING } from "./choose_answer.js";
-import { STEP, seenOf, stepsFrom, total } from "./choose_offers.js";
+import { STEP, about, seenOf, stepsFrom, total } from "./choose_offers.js";
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
-import { about, LongLists, tableRow, takeRegion, ToolWords } from "./tool_form.js";
+import { LongLists, tableRow, takeRegion, ToolWords } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const PRESET = "preset";

@@ -137,3 +137,9 @@ export function notToldFrom(leader, ranked, limit) {
   const end = ranked.findIndex((one) => certaintyOfLead(leader, one) >= limit);
   return end < 0 ? ranked : ranked.slice(0, end);
 }
+
+/** Returns a value with two significant digits; `round` is Math.ceil where it has to be enough. */
+export function about(value, round) {
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return round(value / unit) * unit;
+}

@@ -166,12 +166,6 @@ export function tableRow([[name, detail], ...others], href, heads) {
 
 const DIGITS_OF_MONEY = 3;
 
-/** Returns a value with two significant digits; `round` is Math.ceil where it has to be enough. */
-export function about(value, round) {
-  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
-  return round(value / unit) * unit;
-}
-
 /** Sentences, numbers, money and months of a tool's answer in the words of the page. */
 export class ToolWords {
   /** `said` has the page's `words`, the `joins` of its language, and `money` by region. */
