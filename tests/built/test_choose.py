@@ -122,7 +122,7 @@ def test_own_power_supply_says_what_must_be_bought(real_reader: Reader) -> None:
     page.get_by_text("More assumptions").click()
     page.locator("[name=psu]").fill("1600")
     expect(lines(page)).to_contain_text("is enough:")
-    expect(lines(page)).not_to_contain_text("With the parts to buy around it")
+    expect(lines(page)).not_to_contain_text("With a stronger power supply")
     page.get_by_label("I already have", exact=True).select_option("nothing")
     expect(page.get_by_text("counts only in a computer of your own")).to_be_visible()
     expect(page.locator("[data-kept]")).to_be_visible()
