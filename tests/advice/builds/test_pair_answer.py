@@ -10,6 +10,7 @@ from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.builds.pair_facts import CardFacts, ModelFacts, PairFacts
 from macros.advice.builds.pair_power import PowerFacts
 from macros.advice.builds.pair_records import Option, PairAnswer, Question
+from tests.advice.builds.test_pair_power import FACTS as COMPUTER
 
 WORK = "llm-decode-8b"
 TRAINING = "transformer-training"
@@ -54,15 +55,7 @@ def model(id_: str, each: float, divided: float, layers: int = 10) -> ModelFacts
     }
 
 
-POWER: PowerFacts = {
-    "base_w": 100.0,
-    "cpu_w": 150.0,
-    "advised_share": 0.8,
-    "circuit_share": 0.9,
-    "low_volts": 200.0,
-    "low_voltage_most_w": 1300.0,
-    "outlets": {"us": [120.0, 1440.0, 0.8]},
-}
+POWER: PowerFacts = {**COMPUTER, "outlets": {"us": [120.0, 1440.0, 0.8]}}
 FACTS: PairFacts = {
     "day": "2026-11-20",
     "screen_gib": 1.0,
