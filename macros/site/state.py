@@ -129,6 +129,7 @@ class Site:
             edition.choose_builds(region, with_growth=region in homes)
         for tier in self.catalog.tiers.values():
             edition.speed_ups(tier.gpu_count)
+            edition.one_circuit(tier.id, DEFAULT_REGION)
         priorities_of(self.catalog, self.performance)  # its fits are kept
         for workload in self.catalog.workloads:
             chosen_by_speed(edition, workload, DEFAULT_REGION)
@@ -139,7 +140,7 @@ class Site:
             rules_of(self.edition_of(day))
         for past in self.past_editions.values():
             past.verdicts(DEFAULT_REGION)
-        _ = self.claims, self.answers, self.charts  # made with the asking
+        _ = self.claims, self.answers, self.charts, self.tool_files  # made with the asking
         for name in row_types():
             columns_of(name)
 
@@ -230,11 +231,18 @@ class Site:
             **compared_files(self.edition),
             **speed_files(self.edition),
             **price_files(self.edition),
+            **self.tool_files,
+            **plotly_files(PROJECT),
+        }
+
+    @cached_property
+    def tool_files(self) -> Mapping[str, bytes]:
+        """The facts that the tools compute from, for their scripts; pages compute from the same."""
+        return {
             **second_card_files(self.edition),
             **choose_files(self.edition),
             **fit_files(self.edition),
             **rent_files(self.edition),
-            **plotly_files(PROJECT),
         }
 
     def open_data(self) -> dict[str, bytes]:

@@ -7,11 +7,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, cached_property
 from statistics import fmean, median
 
 from macros.advice.generation.levels import (
     FEWEST_CARDS,
+    Chip,
     Levels,
     Missed,
     apart,
@@ -37,6 +38,8 @@ AIMED_COVERAGE = 0.82
 LAYER_SECONDS = tuple(step * 5e-6 for step in range(81))
 # No share of bandwidth follows from a token that took hardly longer than its layers.
 LEAST_READING = 0.1
+
+TwinKey = tuple[Chip, float]
 
 
 @dataclass(frozen=True)
@@ -90,14 +93,7 @@ class GenerationModel:
 
     def measured(self, gpu: Gpu, model: str, weights: WeightFormat) -> GenerationSpeed | None:
         """Return what was measured of an accelerator with a model after a short text."""
-        speeds = [
-            trial.tokens_per_s
-            for trial in self.trials
-            if trial.gpu.id == gpu.id
-            and trial.dataset not in self.apart
-            and (trial.test.model, trial.test.weights) == (model, weights)
-            and not trial.test.filled_tokens
-        ]
+        speeds = self._short.get((gpu.id, model, weights))
         if not speeds:
             return None
         middle = _around(median(speeds), self.again_reach)
@@ -106,8 +102,8 @@ class GenerationModel:
 
     def alike(self, gpu: Gpu, model: str, weights: WeightFormat) -> GenerationSpeed | None:
         """Return what was measured of products with the same chip and memory as an estimate."""
-        twins = {trial.gpu.id: trial.gpu for trial in self.trials if _are_alike(trial.gpu, gpu)}
-        found = [self.measured(twin, model, weights) for twin in twins.values()]
+        alike = self._measured_twins.get(_twin_key(gpu), {}).values()
+        found = [self.measured(twin, model, weights) for twin in alike if twin.id != gpu.id]
         ends = [speed.tokens_per_s for speed in found if speed]
         if not ends:
             return None
@@ -115,6 +111,23 @@ class GenerationModel:
         low, high = min(end.low for end in ends), max(end.high for end in ends)
         likely = median(end.likely for end in ends)
         return GenerationSpeed("estimated", Ends(low / again, likely, high * again))
+
+    @cached_property
+    def _short(self) -> Mapping[tuple[str, str | None, WeightFormat | None], Sequence[float]]:
+        """The speeds measured after a short text, by accelerator, model and format."""
+        found: dict[tuple[str, str | None, WeightFormat | None], list[float]] = defaultdict(list)
+        for trial in self.trials:
+            if trial.dataset not in self.apart and not trial.test.filled_tokens:
+                found[trial.gpu.id, trial.test.model, trial.test.weights].append(trial.tokens_per_s)
+        return found
+
+    @cached_property
+    def _measured_twins(self) -> Mapping[TwinKey, Mapping[str, Gpu]]:
+        """The measured accelerators with the same chip and memory of the same speed, by id."""
+        found: dict[TwinKey, dict[str, Gpu]] = defaultdict(dict)
+        for trial in self.trials:
+            found[_twin_key(trial.gpu)][trial.gpu.id] = trial.gpu
+        return found
 
 
 def generation_speed(
@@ -178,10 +191,9 @@ def fitted_model(measured: Sequence[Trial]) -> GenerationModel | None:
     )
 
 
-def _are_alike(one: Gpu, other: Gpu) -> bool:
-    """Return whether two products have the same chip and memory of the same speed."""
-    is_twin = one.id != other.id and chip_of(one) == chip_of(other)
-    return is_twin and one.memory.bandwidth_gb_s == other.memory.bandwidth_gb_s
+def _twin_key(gpu: Gpu) -> TwinKey:
+    """Return what products share that have the same chip and memory of the same speed."""
+    return chip_of(gpu), gpu.memory.bandwidth_gb_s
 
 
 def _seconds(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from statistics import median
 
@@ -47,6 +47,7 @@ class Scaling:
     catalog: Catalog
     performance: Performance
     measured: Mapping[tuple[str, str, int], tuple[Joint, ...]]
+    _made: dict[tuple[str, int], tuple[float, float, bool] | None] = field(default_factory=dict)
 
     def joint_speed_of(self, workload: str, id_: str, count: int) -> Speed | None:
         """Return the speed of `count` accelerators that share one piece of work.
@@ -105,8 +106,13 @@ class Scaling:
         return estimate
 
     def _estimated(self, work: Workload, id_: str, count: int) -> Speed | None:
-        one, found = self._one(work.id, id_), self._ahead(work, count)
-        if one is None or found is None:
+        one = self._one(work.id, id_)
+        if one is None:
+            return None
+        if (work.id, count) not in self._made:
+            self._made[work.id, count] = self._ahead(work, count)
+        found = self._made[work.id, count]
+        if found is None:
             return None
         ahead, spread_ahead, strange = found
         value = one.value * math.exp(ahead)

@@ -311,7 +311,7 @@ def _kinds(
         named = zip(products, figures, strict=True)
         yield CutKind("", tuple(replace(one, figure=figure) for one, figure in named))
         return
-    order = sorted({*zip(figures, map(_size, cuts), strict=True)}, key=lambda pair: pair[1])
+    order = sorted(zip(figures, map(_size, cuts), strict=True), key=lambda pair: pair[1])
     for figure in dict.fromkeys(figure for figure, _ in order):
         same = (one for one, own in zip(products, figures, strict=True) if own == figure)
         yield CutKind(cap(figure), tuple(same))

@@ -58,6 +58,7 @@ _FORM = frozenset(
 _FIELDS = (("watts", 5, 2000), ("slots", 1, 8))
 
 
+@lru_cache(maxsize=2)  # the page of each language and the files of the script ask for the same
 def facts_of(edition: Edition) -> ChooseFacts:
     """Return the facts as of the edition's day, of all regions."""
     return choose_facts({region: edition.situation(region) for region in edition.offers})
@@ -67,7 +68,7 @@ def choose_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the files that the script loads: what holds everywhere, and what in each region."""
     if not edition.catalog.personas or not edition.offers:
         return {}
-    facts = _facts(edition)
+    facts = facts_of(edition)
     listed = {card["id"] for card in _cards(edition)}  # the page's own list names these
     cards = [
         {name: value for name, value in card.items() if name != "name" or card["id"] not in listed}
@@ -85,7 +86,7 @@ def choose_tool(edition: Edition, language: Language, shared: str) -> Markup:
     personas = edition.catalog.personas
     if not personas:
         return Markup("")
-    facts = _facts(edition)
+    facts = facts_of(edition)
     preset = USUAL if USUAL in personas else next(iter(personas))
     question = ChooseQuestion(preset, home_region(edition.catalog, language))
     words = _words(question, facts, edition, language)
@@ -122,11 +123,6 @@ def choose_data(edition: Edition, language: Language, folder: str) -> dict[str, 
     } | {name: language.text(key) for name, key in said.items()}
     data["joins"]["w"] = language.text("unit.w")
     return {**data, "personas": names, "works": works, "weights": WEIGHTS, "shown": SHOWN}
-
-
-@lru_cache(maxsize=2)
-def _facts(edition: Edition) -> ChooseFacts:
-    return facts_of(edition)
 
 
 def _words(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from macros.advice.builds.pair_facts import PairFacts, PairSources, pair_facts
@@ -25,6 +26,7 @@ COMMON_PAIRS = (
 )
 
 
+@lru_cache(maxsize=2)  # the page of each language and the file of the script ask for the same
 def facts_of(edition: Edition) -> PairFacts:
     """Return the facts as of the edition's day."""
     sources = PairSources(edition.catalog, edition.offers, edition.joint_speed, edition.day)
