@@ -56,7 +56,7 @@ pick-only =
     .short = 条件をすべて満たす唯一の製品
 
 pick-even =
-    { $others }とは互角で、次に見る{ $rule ->
+    { $others }とは互角で、次に重視する{ $rule ->
         [price] 価格
         [memory] メモリ容量
         [power] 消費電力
@@ -88,7 +88,7 @@ pick-weak-one_price = 価格の情報源が1つだけ
 pick-weak-old_price = 価格が古い
 pick-weak-one_old_price = 価格が古く、情報源が1つだけ
 pick-weak-poor_prices = 価格は推定値だけ
-pick-weak-one_test = 速度の実測が1件か、同じ測定者のものだけ
+pick-weak-one_test = 速度の実測が1件だけか、すべて同じ測定者のもの
 pick-weak-estimated = 用途の一部で速度が推定値
 pick-weak-extrapolated = 速度が、仕様の大きく異なる製品からの推定値
 pick-weak-market_moves = 競合する製品の一部がまもなく市場から消え、そのときはおすすめが変わります。
@@ -290,7 +290,7 @@ speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカ
 
 uses-picked = おすすめの用途
 uses-tied = おすすめと互角の用途
-uses-runner_up = 次点になる用途
+uses-runner_up = 次点の用途
 
 no-use-lacking =
     当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $need ->
@@ -315,9 +315,9 @@ no-use-lacking =
         [export] この地域では新品を販売できない
         [price_known-new] 新品の最近の価格が見つからない
         [price_known-rental] レンタル料金がわからない
-        [host_known] 周辺に必要なパーツの価格がわからない
+        [host_known] 必要な周辺パーツの価格がわからない
         [price_usd] 予算を超える
-        [total_usd] 周辺のパーツを含めると予算を超える
+        [total_usd] 周辺パーツを含めると予算を超える
         [market_known] 価格のわかる同種の製品が少なすぎる
        *[price_known] 最近の価格が見つからない
     }ためです。
@@ -345,10 +345,10 @@ own-loses = ただし、{ $features }は使えなくなります。
     .short = { $features }は使えなくなる
 upgrade-supply =
     { $bought ->
-        [yes] { $watts }以上の電源（新しく買うものとして費用に計上）
+        [yes] { $watts }以上の電源（費用に含む）
        *[no] { $watts }以上の電源
     }
-upgrade-small-computer = 小型の事務用PCには、入る空間も交換できる電源もないことがよくあります。
+upgrade-small-computer = 小型のオフィス向けPCは、スペースが足りず、電源も交換できないことがよくあります。
 own-supply = この金額には{ $watts }以上の新しい電源の代金を含みます。
 
 ## 製品ページ：難点
@@ -463,7 +463,7 @@ history-cheaper = { $product }の価格に届かない予算
 history-cut =
     { $need ->
         [price_usd] { $product }は税別で{ $figure }となり、予算の{ $limit }を超えます。
-        [total_usd] { $product }は周辺のパーツを含めると{ $figure }となり、予算の{ $limit }を超えます。
+        [total_usd] { $product }は周辺パーツを含めると{ $figure }となり、予算の{ $limit }を超えます。
         [tdp_w] { $product }の消費電力は{ $figure }で、上限の{ $limit }を超えます。
         [slots] { $product }の厚さは{ $figure }で、上限の{ $limit }を超えます。
        *[memory_gb] { $product }のメモリは{ $figure }で、必要な{ $limit }に足りません。
@@ -556,7 +556,7 @@ speed-note =
     { $several ->
         [yes] 速度は用途ごとに1製品を1とした値です（{ $scales }）。
        *[no] 速度は{ $product }を1とした値です。
-    }実際の速度は80%の確率でこの範囲に収まり、価格の範囲には確認した価格の半数が入ります。スコアは控えめにとり、75%の確率で達する値です。最高の製品を100%とします。{ $far ->
+    }実際の速度は80%の確率でこの範囲に収まり、価格の範囲には確認した価格の半数が入ります。スコアは、75%の確率で達する控えめな値です。最高の製品を100%とします。{ $far ->
         [yes] *は、仕様の大きく異なる製品からの推定値です。
        *[no] {""}
     }
@@ -632,12 +632,12 @@ chart-priceless =
 front-tensor_price =
     { $count ->
         [1] { $first }（{ $low }）が価格に対して最良で、Tensor性能でこれを上回る製品はありません。
-       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、これより安い製品のどれよりもTensor性能が高いものです（パレートフロント）。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、いずれも、それより安いどの製品よりもTensor性能が高くなっています（パレートフロント）。
     }
 front-memory_price =
     { $count ->
         [1] { $first }（{ $low }）が価格に対して最良で、メモリ容量でこれを上回る製品はありません。
-       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、これより安い製品のどれよりもメモリが多いものです（パレートフロント）。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、いずれも、それより安いどの製品よりもメモリを多く積んでいます（パレートフロント）。
     }
 
 cheapest-memory =
@@ -646,7 +646,7 @@ cheapest-memory =
         [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }です。
        *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }です。
     }
-cheapest-memory-sound = これは「{ $page }」に載っています。載っていない製品で最も安いのは{ $product }（1GBあたり{ $money }）です。
+cheapest-memory-sound = ただし「{ $page }」に載っています。それ以外で最も割安なのは{ $product }（1GBあたり{ $money }）です。
 
 fastest-within =
     { $limited ->
@@ -654,10 +654,10 @@ fastest-within =
        *[no] 価格を問わなければ{ $best }（{ $money }）
     }
 chart-price_speed = 最も速いのは、{ $choices }です。
-chart-sound-first = { $product }は「{ $page }」に載っています。載っていない製品で1位は{ $best }（{ $value }倍）です。
+chart-sound-first = ただし、{ $product }は「{ $page }」に載っています。それ以外の1位は{ $best }（{ $value }倍）です。
 chart-sound-fastest =
-    { $products }は「{ $page }」に載っています。{ $others ->
-        [yes] 載っていない製品で最も速いのは、{ $choices }です。
+    ただし、{ $products }は「{ $page }」に載っています。{ $others ->
+        [yes] それ以外で最も速いのは、{ $choices }です。
        *[no] {""}
     }
 
@@ -722,7 +722,7 @@ price-now =
             [times] の{ $ratio }倍
             [above] より{ $ratio }高い水準
             [below] より{ $ratio }安い水準
-           *[same] と同じ
+           *[same] とほぼ同じ
         }
        *[no] {""}
     }{ $stale ->
@@ -746,15 +746,15 @@ generations-power_fp32 =
 model-lead = { $model }のパラメーター数は{ $parameters }です。4ビット、コンテキスト{ $tokens }トークンで{ $need }のメモリを使います。
 model-cheapest =
     { $count ->
-        [1] { $place }で最も安く載るカードは{ $cards }で、{ $kind ->
+        [1] 1枚で動かせるカードのうち、{ $place }で最も安いのは{ $cards }で、{ $kind ->
             [used] 中古
            *[street_new] 新品
         }の価格は{ $money }です。
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
 model-cheaper = { $cards }なら合計{ $money }で済みますが、2枚分のスロット、電源、冷却が必要です。
-model-computer = 共有メモリのPCにも載ります。最も安いのは{ $computer }で、{ $money }です。
-model-computer-speed = 会話1つの速度は{ $speed }で、{ $cards }なら{ $other }です。
+model-computer = 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
+model-computer-speed = 1会話の速度は{ $speed }で、{ $cards }なら{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
@@ -992,7 +992,7 @@ reason-connectors-8-pin =
        *[other] 電源ユニットの8ピンプラグが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
-unknown-cables-8-pin = 8ピンプラグが1本ずつ別のケーブルか確認できません。
+unknown-cables-8-pin = 8ピンプラグがそれぞれ別のケーブルになっているか確認できません。
 reason-connectors-16-pin =
     { $have ->
         [0] 電源ユニットに16ピンケーブルがなく、変換アダプターも使えません
@@ -1189,7 +1189,7 @@ about-share = 約{ $share }
 circuit-leaves-enough = { $place }の{ $circuit }の回路でカードを{ $count }枚動かすなら、1枚あたり連続{ $each }までです。{ $cards }なら制限なしで動きます。
 circuit-leaves-little = { $place }の{ $circuit }の回路でカードを{ $count }枚動かすなら、1枚あたり連続{ $each }までです。調べたカードには、どれも電力制限が必要です。
 circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値がわかっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。表の制限値は{ $step }単位で切り捨てています。
-circuit-supply = { $circuit }：1台の電源ユニットで、カードによっては{ $volts }のときに最大{ $load }を出せる必要があります。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
+circuit-supply = { $circuit }：電源ユニットは1台で、カードによっては{ $volts }で最大{ $load }を出せるものが必要です。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
 circuit-known = { $supply }：コネクターの数もこの電圧での出力も、{ $cards }（PC全体で{ $load }）に足ります。
 circuit-unknown = { $cards }には、コネクターの数とこの電圧での出力が1台で足りるとわかっている電源ユニットがありません。電圧の高い回路を使ってください。
 
@@ -1241,7 +1241,7 @@ machines-cheaper =
 machines-same = 同じアクセラレーターなら、{ $half }基搭載の2台と{ $count }基搭載の1台の価格はほぼ同じです。
 machines-mixed = { $half }基搭載を2台組むほうが、同じアクセラレーターの{ $count }基搭載1台より安いのは{ $classes }だけです。
 machines-alone = ネットワークを介さずに{ $count }基すべてを1つのモデルに使えるのは、1台の場合だけです。
-machines-note = { $place }の価格です。どちらも1台の場合のアクセラレーターを使います。{ $half }基の区分では別の機種を勧めることがあります。価格は同じパーツの価格がそろう場合だけ比べています。
+machines-note = { $place }の価格です。2台の場合も、1台の場合と同じアクセラレーターで比べています。{ $half }基の区分では別の機種を勧めることがあります。価格は同じパーツの価格がそろう場合だけ比べています。
 
 ## 構成：サーバーの4つの選び方
 
