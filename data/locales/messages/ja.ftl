@@ -1074,8 +1074,8 @@ asks-generation_each = このクラスの条件は、どのアクセラレータ
     .short = どのアクセラレーターも{ $need }以上で接続
 asks-network_gbps = このクラスの条件はネットワーク{ $need }以上です。
     .short = ネットワーク{ $need }以上
-asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
-    .short = CPU{ $need }コア以上
+asks-cpu_cores = このクラスの条件はCPUが{ $need }コア以上です。
+    .short = CPUが{ $need }コア以上
 takes-last_position = このクラスでは、各スロットの位置と間隔がわかっているマザーボードに限ります。
     .short = 各スロットの位置と間隔がわかっているマザーボード
 class-asks = このクラスの条件：{ $figure }が{ $need }。
@@ -1212,7 +1212,7 @@ growth-stuck = ほかのパーツを替えても増やせません。
 growth-stuck-by = ほかのパーツを替えても増やせません。{ $reason }
 growth-memory = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
 growth-memory-full = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。これが上限で、増やすには容量の大きいモジュールに替えます。
-growth-memory-unknown = マザーボードの上限は記録がないので、説明書で確かめてください。
+growth-memory-unknown = マザーボードの上限は記録がないので、マニュアルで確かめてください。
 growth-note = すべてのルールに合格する交換のうち、{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
 
 ## 構成：複数のカードの速度
