@@ -37,6 +37,12 @@ def pair_answer(question: Question, facts: PairFacts) -> PairAnswer:
     return _Answering(question, facts).answer()
 
 
+def held_before_and_after(question: Question, facts: PairFacts) -> tuple[Holds, Holds]:
+    """Return whether the present card and both together hold the model, without the rest."""
+    asked = _Answering(question, facts)
+    return asked.keep()["holds"], asked.pair(asked.add)["holds"]
+
+
 class _Answering:
     """One question with its cards and its model."""
 

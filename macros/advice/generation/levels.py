@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import fmean, median
 
 from macros.advice.generation.trials import Trial, memory_class
@@ -41,14 +41,18 @@ class Levels:
 
     errors: Mapping[Chip, Mapping[str, Sequence[float]]]
     kin: Mapping[Chip, Sequence[Chip]]
+    _kin_levels: dict[tuple[Chip, str], float] = field(default_factory=dict)  # all pages ask
 
     def of(self, gpu: Gpu, without: str = "") -> float:
         """Return the logarithm of an accelerator; `without` names a model that does not count.
 
         The mean of its models is drawn to what its kin took, the more the fewer they are.
         """
-        own = self.means(chip_of(gpu), without)
-        kin = KIN_MODELS * self.of_kin(gpu, without)
+        chip = chip_of(gpu)
+        if (chip, without) not in self._kin_levels:
+            self._kin_levels[chip, without] = self.of_kin(gpu, without)
+        own = self.means(chip, without)
+        kin = KIN_MODELS * self._kin_levels[chip, without]
         return (math.fsum(own) + kin) / (len(own) + KIN_MODELS)
 
     def of_kin(self, gpu: Gpu, without: str = "") -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from macros.advice.builds.pair_answer import pair_answer
+from macros.advice.builds.pair_answer import held_before_and_after, pair_answer
 from macros.advice.builds.pair_facts import PairFacts, facts_by_id
 from macros.advice.builds.pair_records import PURPOSES, Question
 from macros.advice.edition import Edition
@@ -194,7 +194,7 @@ def _largest(base: Question, facts: PairFacts) -> str | None:
     fitting = [
         model["name"]
         for model in facts["models"]
-        if pair_answer(replace(base, model=model["id"]), facts)["chosen"]["holds"] == "fits"
+        if held_before_and_after(replace(base, model=model["id"]), facts)[1] == "fits"
     ]
     return fitting[-1] if fitting else None
 
@@ -207,7 +207,7 @@ def _chat_model(facts: PairFacts, base: Question) -> str:
 
 def _runs_on_one(ids: list[str], facts: PairFacts, base: Question) -> Iterator[str]:
     for id_ in reversed(ids):
-        if pair_answer(replace(base, model=id_), facts)["today"]["holds"] == "fits":
+        if held_before_and_after(replace(base, model=id_), facts)[0] == "fits":
             yield id_
 
 

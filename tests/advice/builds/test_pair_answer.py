@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from macros.advice.builds.pair_answer import pair_answer
+from macros.advice.builds.pair_answer import held_before_and_after, pair_answer
 from macros.advice.builds.pair_facts import CardFacts, ModelFacts, PairFacts
 from macros.advice.builds.pair_power import PowerFacts
 from macros.advice.builds.pair_records import Option, PairAnswer, Question
@@ -293,3 +293,12 @@ def test_what_was_measured_is_told_before_an_estimate() -> None:
     answer = pair_answer(Question("small", "", "model", "tiny", "us", screen=False), facts)
     assert answer["today"]["tokens"] == {"low": 7, "likely": 8, "high": 9, "kind": "measured"}
     assert answer["chosen"]["shared"] == {"low": 5, "likely": 6, "high": 7, "kind": "measured"}
+
+
+@pytest.mark.parametrize("model", ["tiny", "edge", "wide"])
+@pytest.mark.parametrize("have", ["small", "swift"])
+def test_what_holds_a_model_is_told_without_the_rest_as_with_it(have: str, model: str) -> None:
+    question = Question(have, "", "model", model, "us", screen=True)
+    whole = pair_answer(question, FACTS)
+    held = held_before_and_after(question, FACTS)
+    assert held == (whole["today"]["holds"], whole["chosen"]["holds"])
