@@ -185,7 +185,7 @@ pick-change-dearer =
 pick-change-limit = Prenez { $product } si vous pouvez dépenser environ { $money } hors taxes.
 pick-change-total = Prenez { $product } si vous pouvez dépenser environ { $money } pour le tout.
 
-pick-none = Aucun produit ne remplit toutes les conditions. Celle-ci a écarté les derniers candidats : { $need }.
+pick-none = Aucun produit ne remplit toutes les conditions. Les derniers candidats n’ont pas rempli celle-ci : { $need }.
 pick-cut-segment =
     { $id ->
         [consumer] { $count ->
@@ -310,7 +310,7 @@ gpu-lead =
             [pcie_card] Carte de datacenter
            *[other] Accélérateur de datacenter
         }
-        [cloud_only] Accélérateur de cloud
+        [cloud_only] Accélérateur cloud
         [soc] Système sur puce
        *[laptop] Puce de portable
     } { $vendor ->
@@ -334,7 +334,7 @@ gpu-lead-date =
         }
     }
 
-gpu-lead-module = C’est un module pour des serveurs conçus autour de lui : il n’entre dans aucun emplacement PCIe, et un prix du module ne comprend pas le serveur.
+gpu-lead-module = C’est un module pour des serveurs conçus autour de lui : il n’entre dans aucun emplacement PCIe, et le prix du module ne comprend pas le serveur.
 speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
 
 ## Accélérateurs : pour quel usage l’acheter
@@ -373,9 +373,9 @@ no-use-lacking =
         [export] parce que la vente de produits neufs est interdite ici
         [price_known-new] faute d’un prix neuf à jour
         [price_known-rental] faute d’un prix de location connu
-        [host_known] faute de connaître le prix des composants autour
+        [host_known] faute de connaître le prix des composants nécessaires
         [price_usd] parce que le prix dépasse le budget
-        [total_usd] parce que le tout, avec les composants autour, dépasse le budget
+        [total_usd] parce que le tout, composants nécessaires compris, dépasse le budget
         [market_known] parce que trop peu de produits de ce type ont un prix
        *[price_known] faute d’un prix à jour
     }.
@@ -392,7 +392,7 @@ own-wait =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, gardez-la
        *[m] Si vous en avez déjà un, gardez-le
-    } : rien de plus rapide ne vaut ce qu’il coûterait.{ $sold ->
+    } : aucune carte plus rapide n’apporte assez à l’entraînement pour ce qu’elle coûte.{ $sold ->
         [no] {" "}Faute de prix d’occasion, la revente ne compte pas dans ce calcul.
        *[yes] {""}
     }
@@ -438,7 +438,7 @@ upgrade-supply =
         [yes] une nouvelle alimentation d’au moins { $watts } (comprise dans le coût)
        *[no] une alimentation d’au moins { $watts }
     }
-upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a pas la place pour elle, ni d’alimentation remplaçable.
+upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a ni la place pour elle ni une alimentation remplaçable.
 own-supply = Ce prix comprend une nouvelle alimentation d’au moins { $watts }.
 
 ## Accélérateurs : ce qui s’oppose à un achat
@@ -484,10 +484,10 @@ fault-no_bf16 =
        *[m] Il
     } calcule en { $formats }, mais pas en BF16.
     .short = pas de BF16, seulement { $formats }
-fault-support_weak = Les auteurs de ses logiciels disent leur prise en charge expérimentale ou limitée.
+fault-support_weak = Les auteurs de ses logiciels qualifient leur prise en charge d’expérimentale ou de limitée.
     .short = prise en charge expérimentale ou limitée
 fault-module = C’est un module qui n’entre dans aucun emplacement PCIe : il ne fonctionne que dans un serveur conçu pour lui.
-    .short = module sans emplacement PCIe possible : exige un serveur conçu pour lui
+    .short = module qui n’entre dans aucun emplacement PCIe : exige un serveur conçu pour lui
 fault-passive =
     { GENDER($product) ->
         [f] Elle
@@ -512,7 +512,7 @@ offer-dated =
        *[other] neuf
     }, { $date }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
 better-buys = Voyez plutôt { $offers }.
@@ -586,7 +586,7 @@ versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne
 versus-if-platform = vos programmes demandent { $platform }
 versus-if-power = la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
 versus-if-new = vous voulez une carte neuve, avec garantie
-versus-if-one = votre ordinateur n’a les slots, la puissance et la ventilation que pour une carte
+versus-if-one = votre ordinateur n’a les slots, la puissance et la ventilation que pour une seule carte
 
 ## Choix : les conseils d’autrefois et les nôtres
 
@@ -837,9 +837,9 @@ front-memory_price =
 
 cheapest-memory =
     { $kind ->
-        [new] Au plus bas en neuf : { LE($product) }, à { $money } par Go.
-        [used] Au plus bas en occasion : { LE($product) }, à { $money } par Go.
-       *[computer] Au plus bas en ordinateur complet : { LE($product) }, à { $money } par Go.
+        [new] Le moins cher en neuf : { LE($product) }, à { $money } par Go.
+        [used] Le moins cher en occasion : { LE($product) }, à { $money } par Go.
+       *[computer] Le moins cher en ordinateur complet : { LE($product) }, à { $money } par Go.
     }
 cheapest-memory-sound = Ce produit figure sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go.
 
@@ -863,11 +863,11 @@ chart-fronts = Chaque ligne relie les produits que rien, pour le même budget, n
 chart-front =
     { $limited ->
         [yes] Jusqu’à { $limit }, { $count ->
-            [one] { LE($largest) } a le plus des deux.
+            [one] { LE($largest) } arrive en tête sur les deux plans.
            *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
         }
        *[no] Sans limite de prix, { $count ->
-            [one] { LE($largest) } a le plus des deux.
+            [one] { LE($largest) } arrive en tête sur les deux plans.
            *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
         }
     }
@@ -877,11 +877,11 @@ segment-products =
         [consumer] les produits grand public
         [workstation] les produits de station de travail
         [datacenter] les produits de datacenter
-        [cloud_only] les accélérateurs de cloud
+        [cloud_only] les accélérateurs cloud
         [soc] les systèmes sur puce
        *[laptop] les puces de portable
     }
-chart-balance = Par octet lu en mémoire, un produit peut faire de { $low } opérations ({ LE($least) }) à { $high } ({ LE($most) }).
+chart-balance = Par octet lu en mémoire, un produit peut exécuter entre { $low } opérations ({ LE($least) }) et { $high } ({ LE($most) }).
 chart-balance-medians =
     { $count ->
         [one] La médiane est de { $low } pour { $lowest }.
@@ -970,8 +970,8 @@ model-cheapest =
     }
 model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut les slots, la puissance et la ventilation pour deux.
 model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
-model-computer-speed = Une conversation y avance à { $speed }, contre { $other } avec { $cards }.
-model-rented = En location, le moins cher est de prendre { $cards } : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
+model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
+model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 
 ## Prix : ce qui se lit sous un montant
@@ -983,13 +983,13 @@ offer-local =
        *[other] neuf
     }, prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
     .short =
     prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
 
@@ -1000,13 +1000,13 @@ offer-blended =
        *[other] neuf
     }, d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
     .short =
     d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
 
@@ -1017,13 +1017,13 @@ offer-converted =
        *[other] neuf
     }, converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
     .short =
     converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
 
@@ -1034,13 +1034,13 @@ offer-abroad =
        *[other] neuf
     }, prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
     .short =
     prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
 
@@ -1054,7 +1054,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
     .short =
@@ -1063,7 +1063,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
 
@@ -1081,7 +1081,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
     .short =
@@ -1094,7 +1094,7 @@ offer-computed =
        *[none] {""}
     }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, tenu pour ancien
+        [undated] , mois inconnu, considéré comme ancien
        *[no] {""}
     }
 
@@ -1276,7 +1276,7 @@ reason-storage-mirror =
     { $have ->
         [one] Il n’y a qu’un disque
        *[other] Il y a { $have } disques
-    } ; mieux vaut en avoir { $need }, pour que l’un double l’autre.
+    } ; mieux vaut en avoir { $need }, pour que l’un soit la copie de l’autre.
 reason-chassis-processors =
     Le châssis demande { $need } processeurs, et il n’y en a { $have ->
         [one] qu’un
@@ -1434,14 +1434,14 @@ draw-tight =
         [1] n’y branchez rien d’autre sur le même circuit.
        *[other] ne branchez rien d’autre sur ces circuits.
     }
-draw-unproven = Nous n’avons pas trouvé ce que son alimentation délivre à la tension plus basse de la prise { $places }.
+draw-unproven = Nous n’avons pas trouvé la puissance que son alimentation délivre sous la tension plus basse des prises { $places }.
 circuit-margins = Pour de longues heures, nous comptons { $margins }.
 margin-full = le courant nominal entier des prises industrielles (IEC 60309)
 margin-share = { $share } du courant nominal de la plupart des autres
 margin-amps = { $amps } pour { $sockets }
 circuit-recalled = Sur ces { $count } circuits, { $recalled } sont cités de mémoire et restent à vérifier dans les normes : faites confirmer le vôtre par un électricien.
 
-money-range = Les cartes représentent de { $low } à { $high } du prix.
+money-range = Les cartes représentent entre { $low } et { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.
 money-next = Vient ensuite { $part } : jusqu’à { $share }.
 money-lacking = C’est sans { $parts } (prix sur demande).
@@ -1511,7 +1511,7 @@ growth-note = Chaque échange est le moins cher qui respecte toutes les règles,
 
 ## Configurations : vitesse de plusieurs cartes
 
-scaling-finding = D’après les mesures (médianes), { $count } cartes vont au mieux { $high } fois aussi vite qu’une seule (« { $best } »), au pire { $low } fois (« { $worst } »).
+scaling-finding = D’après les mesures (médianes), { $count } cartes multiplient la vitesse d’une seule par { $high } au mieux (« { $best } ») et par { $low } au pire (« { $worst } »).
 scaling-one = D’après les mesures (médiane), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } ».
 scaling-nothing = Nous n’avons trouvé aucun test qui mesure { $count } cartes et une seule dans les mêmes conditions : nous n’avançons donc aucun chiffre.
 scaling-measured =
@@ -1560,7 +1560,7 @@ machines-alone =
     Pour un même modèle sur les { $count ->
         [2] deux
        *[other] { $count }
-    } GPU, prenez une seule machine : deux n’ont que le réseau entre elles.
+    } GPU, prenez une seule machine : entre deux, il n’y a que le réseau.
 machines-note = Prix relevés { IN($place) }. Les deux solutions ont les GPU de la machine unique ; les configurations à { $half } GPU peuvent en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
 
 ## Configurations : quatre façons de faire un serveur
