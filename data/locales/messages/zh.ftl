@@ -83,8 +83,8 @@ pick-unsure = { $others } 与它的差距也在误差以内。
 pick-near-limit = 价格接近上限，实际可能超出。
 pick-host =
     { $kind ->
-        [supply] 连同一个功率足够的电源，约需 { $money }。
-       *[computer] 连同用能正常工作的最便宜配件配齐的整机，约需 { $money }。
+        [supply] 加上功率够用的电源，约需 { $money }。
+       *[computer] 用最便宜的可用配件配成整机，总共约需 { $money }。
     }
 
 pick-weak = { $products } 的数据还不够扎实：{ $doubts }。
@@ -349,7 +349,7 @@ own-retire =
        *[full] 约需 { $money }；按当地价格，单为提速并不值得
     }。
 own-loses = 但会失去 { $features }。
-    .short = 没有 { $features }
+    .short = 不支持 { $features }
 upgrade-supply =
     { $bought ->
         [yes] { $watts } 以上的新电源（已计入费用）
@@ -392,8 +392,8 @@ fault-memory_for_price =
         }{ $money }只有 { $memory }）
 fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
     .short = 不支持 BF16，只有 { $formats }
-fault-support_weak = 软件开发方自称支持尚属试验或有限。
-    .short = 软件支持尚属试验或有限
+fault-support_weak = 软件开发方自己也说，支持是试验性的或有限的。
+    .short = 软件支持为试验性或有限
 fault-module = 这是插不进 PCIe 插槽的模组，只能装在专用服务器里。
     .short = 插不进 PCIe 插槽的模组，需要专用服务器
 fault-passive = 没有风扇，要靠服务器的风道散热。
@@ -573,7 +573,7 @@ speed-note =
     { $several ->
         [yes] 每种工作各有一款产品的速度记为 1（{ $scales }）。
        *[no] 速度以 { $product } 为 1。
-    }实际速度十次里有八次落在所给范围内。价格范围涵盖查到的价格的一半。得分取保守值：有四分之三把握达到，以最高的一款为 100%。{ $far ->
+    }实际速度十次里有八次落在所给范围内。查到的价格有一半落在价格范围内。得分取保守值：有四分之三把握达到，以最高的一款为 100%。{ $far ->
         [yes] 星号表示由规格相差较大的产品估算。
        *[no] {""}
     }
@@ -606,7 +606,7 @@ chart-scale = 以 { $product } 的速度为 1。
 
 chart-speed-best =
     { $itself ->
-        [yes] 最快的就是速度为 1 的 { $best }。
+        [yes] 最快的是 { $best }，它的速度就是基准 1。
        *[no] 最快的是 { $best }，速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
@@ -614,7 +614,7 @@ chart-speed-best =
     }
 chart-efficiency-best =
     { $itself ->
-        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit } TDP 的速度为 { $value }（{ $range }）。
+        [yes] { $best } 排第一，它的速度就是基准 1：每 { $unit } TDP 的速度为 { $value }（{ $range }）。
        *[no] { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
@@ -622,7 +622,7 @@ chart-efficiency-best =
     }
 chart-value-best =
     { $itself ->
-        [yes] 排第一的就是速度为 1 的 { $best }：每 { $unit }买到的速度为 { $value }（{ $range }）。
+        [yes] { $best } 排第一，它的速度就是基准 1：每 { $unit }买到的速度为 { $value }（{ $range }）。
        *[no] { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
@@ -659,22 +659,22 @@ cheapest-memory =
         [used] 二手卡最低的是 { $product }，每 GB { $money }。
        *[computer] 整机最低的是 { $product }，每 GB { $money }。
     }
-cheapest-memory-sound = 它列在“{ $page }”中；不在其中的产品里，最便宜的是 { $product }，每 GB { $money }。
+cheapest-memory-sound = 它列在“{ $page }”中；其余产品里最便宜的是 { $product }，每 GB { $money }。
 
 fastest-within =
     { $limited ->
         [yes] { $limit }以内是 { $best }（{ $money }）
        *[no] 不限价格是 { $best }（{ $money }）
     }
-chart-price_speed = 要最快，{ $choices }。
-chart-sound-first = { $product } 列在“{ $page }”中。不在其中的产品里，排第一的是 { $best }（{ $value } 倍）。
+chart-price_speed = 最快的产品：{ $choices }。
+chart-sound-first = { $product } 列在“{ $page }”中。其余产品里排第一的是 { $best }（{ $value } 倍）。
 chart-sound-fastest =
     { $products } 列在“{ $page }”中。{ $others ->
-        [yes] 不在其中的产品里，要最快，{ $choices }。
+        [yes] 其余产品里最快的：{ $choices }。
        *[no] {""}
     }
 
-chart-fronts = 每条线连接的产品，同样的钱买不到显存和带宽都更高的。
+chart-fronts = 每条线上的产品，同样的钱买不到显存和带宽都更高的。
 chart-front =
     { $limited ->
         [yes] { $limit }以内，{ $count ->
@@ -946,7 +946,7 @@ part-of-anyone = { $name }（不限品牌）
 board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
 board-of-a-kind = { $board }（价格按任意型号的 { $product } 计，这种散热方式的型号可能更贵）
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
-used-locked = { $parts }：请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
+used-locked = { $parts }：请卖家书面确认没有锁主板（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
 used-adapter =
     显卡 { $names } 要用随卡附带的转接线（{ $plugs } 个 8 Pin 插头）。二手卡可能没有这根线，请让卖家确认附带{ $native ->
         [yes] ，或换用每块卡都有 16 Pin 供电线的电源。
@@ -1071,7 +1071,7 @@ reason-cable-limit =
 reason-limit-lost = 功耗限制失效时（例如重启后），显卡从每根 16 Pin 供电线取电 { $have }；超过 { $need } 时针脚的余量很小。
 reason-circuit-failure = 一路断电后，余下的每一路要承担 { $have }，超过它可连续供电的 { $need }。
 reason-storage-kind = 这是台式机硬盘，断电时保不住正在写入的数据，写入寿命也远不如服务器硬盘。
-reason-peer-to-peer = 这些卡彼此交换的数据都要经过系统内存，每次互相等待都会变慢。
+reason-peer-to-peer = 这些卡只能绕经系统内存交换数据，一要互相等待就会变慢。
 reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些卡的驱动。
 unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 
@@ -1184,7 +1184,7 @@ circuit-margins = 长时间用电时，我们按以下电流计算：{ $margins 
 margin-full = 工业插座（IEC 60309）按额定电流
 margin-share = 其余大多数按额定电流的 { $share }
 margin-amps = { $sockets } 按 { $amps }
-circuit-recalled = 这 { $count } 条回路中有 { $recalled } 条凭记忆记录，尚未对照标准原文，请让电工确认您的回路。
+circuit-recalled = 这 { $count } 条回路中有 { $recalled } 条凭记忆记录，尚未对照标准原文，请让电工确认你的回路。
 
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。
@@ -1209,13 +1209,13 @@ circuit-leaves-enough = { $place }一条 { $circuit } 的回路带 { $count } �
 circuit-leaves-little = { $place }一条 { $circuit } 的回路带 { $count } 块卡，每块只能一直用到 { $each }，这里列出的卡都要限制功耗。
 circuit-share = { $circuit }：插座端可连续供电 { $wall }。电源损耗 { $lost }（已知产品在此电压下的中位数），CPU（{ $cpu }）、主板、风扇和硬盘占 { $rest }，每块卡剩下 { $each }；表中的上限按 { $step } 向下取整。
 circuit-supply = { $circuit }：单个电源在 { $volts } 下最多要输出 { $load }，视显卡而定。请看铭牌上针对该电压标注的输出功率，有的电源在此电压下达不到额定值。
-circuit-known = { $supply }：接口和此电压下的输出足够带动 { $cards }（连同整机共 { $load }）。
-circuit-unknown = 查不到哪个电源的接口和此电压下的输出足够带动 { $cards }。请改用电压更高的回路。
+circuit-known = { $supply }：插头够接 { $cards }，此电压下的输出也够（整机共 { $load }）。
+circuit-unknown = 查不到哪个电源插头够接 { $cards }、此电压下的输出又够。请改用电压更高的回路。
 
 ## 配置：升级空间
 
 growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
-growth-some = { $total } 种配置中有 { $growing } 种在更换下列配件后能装 { $count } 块卡。
+growth-some = { $total } 种配置里，有 { $growing } 种换掉下列配件就能装 { $count } 块卡。
 growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 块卡。要几块，购买前就要定好。
 growth-moves = 以后要用 { $count } 块卡，就一开始买服务器：{ $count } 块卡要用服务器机箱，这些配置最多只能沿用硬盘和内存。
 growth-last = 这已是本指南最大的规模，能扩充的只有内存。
@@ -1237,7 +1237,7 @@ growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
 growth-memory = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }；再插同款内存条，最多到 { $most }。
 growth-memory-full = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }，同款内存条最多就这么多；要再增加，得换单条容量更大的。
 growth-memory-unknown = 主板的上限没有记录，请查说明书。
-growth-note = 按配置的全部规则检查，列出的是按{ $place }价格能通过的最便宜的更换方案。已有配件不计价，换下的配件也不计残值。
+growth-note = 每种更换方案都通过了全部规则，按{ $place }的价格取最便宜的。留用的配件不计价，换下的配件也不计残值。
 
 ## 配置：几块卡的速度
 

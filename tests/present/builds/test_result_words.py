@@ -192,7 +192,8 @@ def test_quantity_has_its_unit(
 
 def test_pieces_are_counted_as_the_language_counts_them(catalog: Catalog) -> None:
     assert quantity(4, "count", Language.of(catalog, "ko")) == "4개"
-    assert quantity(4, "count", Language.of(catalog, "zh")).replace("\u00a0", " ") == "4 个"
+    # Cables, modules and drives have no counter in common.
+    assert quantity(4, "count", Language.of(catalog, "zh")) == "4"
 
 
 @pytest.mark.parametrize(
