@@ -28,7 +28,7 @@ from macros.present.words.amounts import beside_currency, seems_in_myriads, spok
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
-from macros.present.words.sentences import SentenceError, Sentences
+from macros.present.words.sentences import SentenceError, Sentences, spaced_chinese
 from macros.present.words.significant import decimals_of, significant
 
 
@@ -317,7 +317,8 @@ def _written(locale: str, kind: str, text: str) -> str:
 def _enumerated(locale: str, items: tuple[str, ...]) -> str:
     if locale.startswith("ko"):  # CLDR joins by a word of offices, 및
         return ", ".join(items)
-    return str(format_list(items, locale=locale))
+    joined = str(format_list(items, locale=locale))
+    return spaced_chinese(joined) if locale.startswith("zh") else joined
 
 
 @lru_cache(maxsize=50_000)

@@ -52,7 +52,7 @@ class Sentences:
             text = filler(values)
         except KeyError as missing:
             raise SentenceError(f"The message '{id_}' needs the value {missing}.") from None
-        return _spaced_chinese(text) if self.code == "zh" else text
+        return spaced_chinese(text) if self.code == "zh" else text
 
     def tree(self, id_: str) -> Tree:
         """Return a message as plain data, for scripts that fill it in a browser.
@@ -142,6 +142,6 @@ def _spaced_french(text: str) -> str:
     return text.replace("'", "’")
 
 
-def _spaced_chinese(text: str) -> str:
+def spaced_chinese(text: str) -> str:
     """Return a text with a space between Chinese and Latin signs, and none between Chinese ones."""
     return _BETWEEN_HAN.sub("", _BESIDE_HAN.sub(" ", text))

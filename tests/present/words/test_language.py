@@ -40,6 +40,16 @@ def test_things_are_counted_with_the_sign_of_the_language(
 
 
 @pytest.mark.parametrize(
+    ("code", "expected"),
+    [("en", "Alpha (2 s) and Beta"), ("ja", "Alpha (2 s)、Beta"), ("zh", "Alpha (2 s)和 Beta")],
+)
+def test_names_are_joined_with_the_spaces_of_the_language(
+    catalog: Catalog, code: str, expected: str
+) -> None:
+    assert Language.of(catalog, code).enumerated(["Alpha (2 s)", "Beta"]) == expected
+
+
+@pytest.mark.parametrize(
     ("code", "expected"), [("en", "82.58 TFLOPS"), ("fr", f"82,58{NBSP}TFLOPS")]
 )
 def test_fraction_has_the_decimal_mark_of_the_language(
