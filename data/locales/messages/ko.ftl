@@ -55,9 +55,9 @@ pick-among-memory_per_price = 후보 { $count }종 가운데 가격 대비 메�
 
 pick-only =
     { $told ->
-        [memory_money] 메모리가 { $memory } 이상이고 세금을 뺀 값이 { $money } 이하이면서 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
+        [memory_money] 메모리가 { $memory } 이상이고 세금을 뺀 가격이 { $money } 이하이면서 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
         [memory] 메모리가 { $memory } 이상이고 다른 조건도 만족하는 제품은 이것뿐입니다.
-        [money] 세금을 뺀 값이 { $money } 이하이고 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
+        [money] 세금을 뺀 가격이 { $money } 이하이고 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
         [plug] 보조 전원이 필요 없고 다른 조건도 만족하는 제품은 이것뿐입니다.
        *[none] 조건을 모두 만족하는 제품은 이것뿐입니다.
     }
@@ -88,7 +88,7 @@ pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습�
 pick-host =
     { $kind ->
         [supply] 출력이 충분한 파워서플라이까지 사면 약 { $money }입니다.
-       *[computer] 작동하는 가장 싼 부품으로 맞춘 컴퓨터 전체로는 약 { $money }입니다.
+       *[computer] 제대로 작동하는 가장 싼 부품으로 컴퓨터 전체를 맞추면 약 { $money }입니다.
     }
 
 pick-weak = { JOSA($products, "은/는") } { JOSA($doubts, "이라/라") } 근거가 약합니다.
@@ -96,7 +96,7 @@ pick-weak-one_price = 출처가 하나뿐인 가격
 pick-weak-old_price = 오래된 가격
 pick-weak-one_old_price = 출처가 하나뿐인 오래된 가격
 pick-weak-poor_prices = 추정치뿐인 가격
-pick-weak-one_test = 한 사람이나 한 차례의 측정에서만 나온 속도
+pick-weak-one_test = 한 사람이 쟀거나 한 번만 잰 속도
 pick-weak-estimated = 작업의 일부를 추정한 속도
 pick-weak-extrapolated = 사양이 다른 제품에서 추정한 속도
 pick-weak-market_moves = 경쟁 제품 일부가 곧 시장에서 빠지며, 그때 추천이 바뀝니다.
@@ -332,13 +332,13 @@ no-use-lacking =
 no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습니다. 조건에 맞더라도 같은 값이면 다른 제품이 더 낫습니다.
 
 own-wait =
-    이미 가지고 있다면 그대로 쓰세요. 바꾸는 비용만큼 더 빠른 제품이 없습니다.{ $sold ->
+    이미 가지고 있다면 그대로 쓰세요. 교체 비용에 걸맞을 만큼 학습이 빨라지는 제품이 없습니다.{ $sold ->
         [no] {" "}중고 가격을 찾지 못해 파는 값은 계산에 넣지 않았습니다.
        *[yes] {""}
     }
 own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 실험을 더 많이 돌리는 가장 싼 방법입니다(약 { $money }).
 own-replace =
-    이미 가지고 있다면 이 지역에서는 { JOSA($other, "으로/로") } 바꾸는 것이 제값을 합니다. { $ratio }배 빨라지고, { $cost ->
+    이미 가지고 있다면 이 지역에서는 { JOSA($other, "으로/로") } 바꿀 만합니다. { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
         [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
        *[full] 비용은 약 { $money }입니다.
@@ -346,8 +346,8 @@ own-replace =
 own-retire =
     이미 가지고 있다면 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
-        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보면 제값이 아니지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
-       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보면 제값이 아니지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
+       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
     }
 own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음
@@ -454,13 +454,13 @@ versus-cost =
 versus-take = { JOSA($product, "이/가") } 나은 경우
 versus-nothing = 비교한 항목만 보면 { JOSA($product, "을/를") } 고를 이유가 없습니다.
 versus-if-speed = 속도가 가장 중요할 때({ $works }에서 유리)
-versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이쪽뿐)
-versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이쪽은 { $memory })
+versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이 제품뿐)
+versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이 제품은 { $memory })
 versus-if-price = 비용을 { $share } 아끼고 싶을 때
-versus-if-cost = 전기 요금까지 따질 때({ $years }년 쓰면 이쪽이 더 쌈)
-versus-if-formats = 다른 쪽이 지원하지 않는 { $formats } 연산이 필요할 때
+versus-if-cost = 전기 요금까지 따질 때({ $years }년 쓰면 이 제품이 더 쌈)
+versus-if-formats = 상대 제품이 지원하지 않는 { $formats } 연산이 필요할 때
 versus-if-platform = 쓰려는 프로그램에 { JOSA($platform, "이/가") } 필요할 때
-versus-if-power = 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 다른 쪽은 { $other })
+versus-if-power = 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other })
 versus-if-new = 보증이 있는 신품을 원할 때
 versus-if-one = 슬롯, 전원, 냉각의 여유가 카드 한 장 몫뿐일 때
 
@@ -562,15 +562,15 @@ explain-count-warnings = 데이터 검사에서 전에 없던 경고가 { $count
 
 speed-note =
     { $several ->
-        [yes] 속도는 작업마다 정한 한 제품을 1로 한 값입니다({ $scales }).
+        [yes] 속도는 작업마다 기준 제품의 속도를 1로 놓은 값입니다({ $scales }).
        *[no] 속도는 { $product }의 몇 배인지를 나타냅니다.
-    } 실제 속도는 열 번 중 여덟 번은 범위 안에 들고, 가격 범위에는 확인된 가격의 절반이 들어갑니다. 점수는 보수적으로 잡아 네 번 중 세 번은 넘는 값이며, 1위가 100%입니다.{ $far ->
+    } 실제 속도는 열 번 중 여덟 번은 범위 안에 들고, 가격 범위에는 확인된 가격의 절반이 들어갑니다. 점수는 실제로는 네 번 중 세 번 이보다 높게 나오도록 보수적으로 잡았으며, 1위를 100%로 놓습니다.{ $far ->
         [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
        *[no] {""}
     }
 known-note =
     { $several ->
-        [yes] 속도는 작업마다 정한 한 제품을 1로 한 값입니다({ $scales }).
+        [yes] 속도는 작업마다 기준 제품의 속도를 1로 놓은 값입니다({ $scales }).
        *[no] 속도는 { $product }의 몇 배인지를 나타냅니다.
     } 실제 속도는 열 번 중 여덟 번은 범위 안에 듭니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
         [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
@@ -665,7 +665,7 @@ chart-sound-fastest =
        *[no] {""}
     }
 
-chart-fronts = 선은 같은 예산에서 메모리와 대역폭을 모두 앞서는 다른 제품이 없는 것끼리 이었습니다.
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 앞서는 다른 제품이 없는 제품끼리 이었습니다.
 chart-front =
     { $limited ->
         [yes] { $limit }까지는 { $count ->
@@ -893,7 +893,7 @@ offer-estimated =
     }, 출시가에서 추정, { $date } 기준
     .short = 출시가에서 추정({ $date } 기준)
 
-index-shops = 가게 { $shops }곳 이상에서 판매
+index-shops = 매장 { $shops }곳 이상에서 판매
 offer-brief =
     { $kind ->
         [used] 중고
@@ -937,10 +937,10 @@ part-of-anyone = { $name }(제조사 무관)
 board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같으면 더 싼 모델도 됩니다
 board-of-a-kind = { $board }(가격은 { $product } 전체 기준이며, 이런 냉각 방식의 모델은 더 비쌀 수 있습니다)
 used-bought = { JOSA($parts, "은/는") } 중고로 사는 것을 전제로 한 가격입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
-used-locked = { JOSA($parts, "이/가") } 잠기지 않았다는 것(AMD의 Platform Secure Boot)을 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 돌아가도록 영구히 묶어 둘 수 있고, 겉으로는 알 수 없습니다.
+used-locked = { JOSA($parts, "이/가") } 잠긴 제품이 아닌지(AMD의 Platform Secure Boot) 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 작동하도록 영구히 잠가 둘 수 있고, 겉으로는 알 수 없습니다.
 used-adapter =
     카드 { $names }에는 동봉된 변환 어댑터(8핀 플러그 { $plugs }개)가 필요합니다. 중고품에는 없을 수 있으니 판매자에게 확인하{ $native ->
-        [yes] 거나, 카드마다 16핀 케이블이 있는 파워를 고르세요.
+        [yes] 거나, 카드마다 16핀 케이블이 있는 파워서플라이를 고르세요.
        *[no] 세요.
     }
 
@@ -1019,7 +1019,7 @@ unknown-card-stack = 모든 카드에 바람이 통하는지 알 수 없습니�
 reason-last-card = 카드가 확장 슬롯 { $have }번째 칸까지 내려오는데, 케이스에는 { $need }칸뿐입니다.
 unknown-last-card = 마지막 카드가 케이스에 들어가는지 알 수 없습니다.
 reason-circuits-in-use = 분기 회로를 { $need }개로 셌지만 파워서플라이 { $have }대는 많아야 { $have }개만 씁니다.
-reason-software-support = 새 소프트웨어는 이 가속기를 지원하지 않습니다. 지금 있는 것은 돌아가지만 내년에 나올 것은 돌아가지 않습니다.
+reason-software-support = 새 소프트웨어는 이 가속기를 지원하지 않습니다. 지금 나와 있는 것은 작동하지만 내년에 나올 것은 작동하지 않습니다.
 reason-lanes =
     { $have ->
         [0] PCIe 레인이 배정되지 않는 카드가 있습니다
@@ -1039,7 +1039,7 @@ unknown-storage-speed = 이 드라이브의 읽기 속도를 찾지 못했습니
 reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 하나가 고장 나도 데이터가 남으려면 서로 복제할 { $need }개가 필요합니다.
 reason-chassis-processors = 이 섀시에는 CPU가 { $need }개 필요한데 { $have }개뿐입니다.
 reason-cores = CPU가 { $have }코어로, 권장하는 { $need }코어에 못 미칩니다.
-reason-display = CPU에 내장 그래픽이 없고 메인보드에도 그래픽 칩이 없습니다. 메인보드에 영상 단자가 있어도 나오지 않으며, 화면이 카드의 메모리를 씁니다.
+reason-display = CPU에 내장 그래픽이 없고 메인보드에도 그래픽 칩이 없습니다. 메인보드에 영상 단자가 있어도 화면이 나오지 않으므로 모니터를 카드에 연결해야 하고, 그만큼 카드의 메모리를 씁니다.
 reason-platform = CPU가 메인보드 소켓에 맞지 않습니다.
 reason-card-form = 이 가속기는 PCIe 카드가 아니라 전용 보드에 장착하는 모듈입니다.
 reason-computer-power = 카드 한 장이 { $have }를 쓰는데, 컴퓨터 제조사는 { $need }까지만 허용합니다.
@@ -1049,7 +1049,7 @@ reason-board-in-case = 메인보드가 케이스에 들어가지 않습니다.
 unknown-board-in-case = 메인보드가 케이스에 들어가는지 알 수 없습니다.
 reason-card-length = 카드 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-psu-in-case = 파워서플라이 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
-unknown-psu-in-case = 파워서플라이가 케이스에 들어가는 길이인지 알 수 없습니다.
+unknown-psu-in-case = 파워서플라이의 길이가 케이스에 들어가는지 알 수 없습니다.
 reason-cooler-height = CPU 쿨러 높이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-memory-channels = 메모리 채널 { $need }개 가운데 { $have }개만 써서 그만큼 CPU의 메모리 대역폭이 줄어듭니다.
 reason-heat = 최대 부하에서 실내로 나오는 열이 { $have }입니다. { $need }를 넘으면 보통 크기의 방에는 별도 냉방이 필요합니다.
@@ -1117,11 +1117,11 @@ prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
 
 circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
 circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). { $lacks ->
-        [volts] 파워가 { $least } 이상에서만 동작하므로 일반 콘센트로는 쓸 수 없습니다.
-        [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, { $usual_volts }에서는 파워 출력이 부족합니다.
+        [volts] 파워서플라이가 { $least } 이상에서만 작동하므로 일반 콘센트로는 쓸 수 없습니다.
+        [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, { $usual_volts }에서는 파워서플라이의 출력이 부족합니다.
        *[watts] 일반 콘센트({ $usual }까지)로는 부족합니다.
     }
-circuit-unproven = 이 파워가 { $usual_volts }에서 얼마나 출력하는지는 찾지 못했습니다. 제조사가 { JOSA($load, "을/를") } 보장한다면 일반 콘센트(연속 { $usual }까지)로 충분합니다. 그렇지 않다면 다른 파워나 { $volts } { $amps } 회로를 쓰세요.
+circuit-unproven = 이 파워서플라이의 출력이 { $usual_volts }에서 얼마인지는 찾지 못했습니다. 제조사가 { JOSA($load, "을/를") } 보장한다면 일반 콘센트(연속 { $usual }까지)로 충분합니다. 그렇지 않다면 다른 파워서플라이나 { $volts } { $amps } 회로를 쓰세요.
 circuit-several =
     { $volts } { $amps } 회로 { $count }개{ $alone ->
         [short] 가 따로 필요합니다
@@ -1142,7 +1142,7 @@ circuit-alone =
 circuit-count = 회로 { $count }개
 
 draw-most =
-    전력이 가장 큰 견적은 { $volts }에서 { JOSA($wall, "을/를") } 씁니다{ $count ->
+    소비 전력이 가장 큰 견적은 { $volts }에서 { JOSA($wall, "을/를") } 씁니다{ $count ->
         [1] .
        *[other] (따로 쓰는 회로 { $count }개에 { $each }씩).
     }
@@ -1160,12 +1160,12 @@ draw-outlets =
        *[other] 충분합니다.
     }
 draw-tight = { $places }에서는 콘센트가 연속으로 공급하는 전력을 거의 다 쓰므로, 다른 기기를 연결하지 않은 전용 회로에 꽂으세요.
-draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워가 얼마나 출력하는지는 찾지 못했습니다.
-circuit-margins = 여러 시간 쓸 때는 { $margins }로 계산합니다.
+draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워서플라이의 출력이 얼마인지는 찾지 못했습니다.
+circuit-margins = 여러 시간 이어서 쓸 때의 전류는 { $margins }로 계산합니다.
 margin-full = 산업용 콘센트(IEC 60309)는 정격 전류 그대로
 margin-share = 나머지 대부분은 정격 전류의 { $share }
-margin-amps = { $sockets }는 { $amps }
-circuit-recalled = 이 회로 { $count }개 가운데 { $recalled }개는 원문을 확인하지 않은 값이므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
+margin-amps = { JOSA($sockets, "은/는") } { $amps }
+circuit-recalled = 이 사이트에 실린 회로 { $count }개 가운데 { $recalled }개는 원문을 확인하지 않은 값이므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
 
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.
