@@ -34,22 +34,43 @@ def _socket(circuit: Circuit, language: Language, inlets: Inlets | None) -> Iter
         connector = with_own_units(circuit.connector, language.names.code)
         yield text("build-circuit.socket", connector=connector)
     if circuit.cord and inlets != ():
-        yield cord_words(circuit.cord, language, inlets)
+        yield cord_words(circuit, circuit.cord, language, inlets)
     if amps := practice_a(circuit):
         yield text("build-circuit.practice", amps=text("unit.a", number=language.exact(amps)))
     if circuit.who_may_install:
         yield text(f"build-circuit.who.{circuit.who_may_install.who}")
 
 
-def cord_words(cord: Cord, language: Language, inlets: Inlets | None = None) -> str:
-    """Return which plug a cord has and what it ends in at the power supply, as a sentence."""
+def cord_words(
+    circuit: Circuit, cord: Cord, language: Language, inlets: Inlets | None = None
+) -> str:
+    """Return which plug a cord has and what it ends in at the power supply, as a sentence.
+
+    Where no `inlets` settle its end, each end is named with what it carries if less than the plug.
+    """
     plug = with_own_units(cord.plug, language.names.code)
     if not cord.connectors:
         return language.text("build-circuit.strip", plug=plug)
     ends = language.listed(
-        cord.connectors if inlets is None else (cord_end(inlet, language) for inlet in inlets)
+        _ends(circuit, cord, language)
+        if inlets is None
+        else (cord_end(inlet, language) for inlet in inlets)
     )
     return language.text("build-circuit.cord", plug=plug, connectors=ends)
+
+
+def _ends(circuit: Circuit, cord: Cord, language: Language) -> Iterator[str]:
+    for end in cord.connectors:
+        amps = cord.c13_amps if end == "C13" else None
+        if amps is None or amps >= circuit.amps:
+            yield end
+        else:
+            yield language.text(
+                "build-circuit.weak_end",
+                end=end,
+                amps=language.text("unit.a", number=language.exact(amps)),
+                watts=language.text("unit.w", number=language.exact(amps * circuit.volts)),
+            )
 
 
 def cord_end(inlet: str | None, language: Language) -> str:

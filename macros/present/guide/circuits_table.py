@@ -54,7 +54,7 @@ def region_circuits(catalog: Catalog, region: str, language: Language) -> Table:
     rows = []
     for circuit in mains_of(catalog, region).circuits:
         name = circuit_name(circuit, language)
-        cord = cord_words(circuit.cord, language) if circuit.cord else ""
+        cord = cord_words(circuit, circuit.cord, language) if circuit.cord else ""
         first = Cell(name.text, language=name.language, detail=cord)
         rows.append((first, *_figures(circuit, catalog, language)))
     title = language.text(f"{_KEY}.all", region=language.text(f"region.{region}"))

@@ -76,3 +76,10 @@ def test_what_hangs_on_what_is_said_where_there_are_several(english: Language) -
     ]
     chosen = assignment_words(Assignment((1, 2), (1, 1), is_chosen=True), english)
     assert chosen[-1] == english.text("build-wiring.chosen")
+
+
+def test_c13_that_carries_less_than_the_plug_says_so(english: Language) -> None:
+    cord = {**READ, "plug": "Plug Z", "connectors": ["C13", "C19"], "c13_amps": 10}
+    assert "C13 (carries only 10 A, 2,300 W), C19 at the power supply" in facts(english, cord=cord)
+    weak = facts(english, amps=10, max_w=2300, continuous_w=2300, cord=cord)
+    assert "Cord: Plug Z at the wall, C13, C19 at the power supply." in weak
