@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import cached_property, wraps
+from itertools import chain
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from macros.advice.builds.choice import Choice, Chooser
@@ -33,6 +34,7 @@ from macros.advice.speeds.scaling import Scaling, scaling_of
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
+from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.tiers import Tier, TierClass
 
 # Within a year one can still go and look what a product costs; of earlier days one cannot.
@@ -100,6 +102,12 @@ class Edition:
     def offers(self) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
         """What products cost in every region."""
         return offers_by_region(self.catalog, self.day, back_test=self.is_back_test)
+
+    @cached_property
+    def newest_price(self) -> PartialDate | date:
+        """The newest day on which a product's price was seen; the edition's where none was."""
+        prices = chain.from_iterable(self.catalog.gpu_prices.values())
+        return max((price.date for price in prices), default=self.day)
 
     @_made_once
     def rentals(self, region: str) -> Mapping[str, list[Offer]]:

@@ -87,8 +87,7 @@ def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) 
     regions = tuple(region for advice in same for region in advice.regions)
     names = language.listed(language.text(f"region.{region}") for region in regions)
     everywhere = len(regions) == len(edition.catalog.regions)
-    dates = [price.date for prices in edition.catalog.gpu_prices.values() for price in prices]
-    newest = language.date(max(dates, default=edition.day))
+    newest = language.date(edition.newest_price)
     key = "pick.for_gpu.basis.all" if everywhere else "pick.for_gpu.basis"
     basis = language.text(key, region=names, date=newest)
     return replace(same[0], regions=regions, basis=basis)
