@@ -111,7 +111,7 @@ class Cord(ReadRecord):
     """A cord from the socket to power supplies: its plug, and the connectors that it is sold with.
 
     Without `connectors` a power strip or distribution unit with C13 and C19 sockets comes between.
-    `c13_amps` is what a C13 at its end carries, where that is less than the plug: 10 A by IEC 60320.
+    `c13_amps` is what a C13 at its end carries where that is less than the plug: 10 A by IEC 60320.
     """
 
     plug: Line
