@@ -187,7 +187,8 @@ BOARD: dict[str, Any] = {
 
 
 def _board(id_: str, most: int) -> Motherboard:
-    return Motherboard.model_validate(_named(id_, **BOARD, populations=_populations(most)))
+    fields = {**BOARD, "slot_count": most, "populations": _populations(most)}
+    return Motherboard.model_validate(_named(id_, **fields))
 
 
 def _supply(id_: str, watts: int) -> PowerSupply:

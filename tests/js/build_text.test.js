@@ -123,3 +123,11 @@ test("a name that stands twice is not understood the second time", () => {
   assert.deepEqual(pairs, [["gpu", "a"]]);
   assert.deepEqual(misread, [{ number: 2, text: "gpu: b" }]);
 });
+
+test("a first slot alone on record does not say how many cards a board takes", () => {
+  const populations = "  populations:\n  - gpu_count: 1\n    slots:\n    - {lanes: 16}\n";
+  const said = (above) => pairsOfText(`${above}\n${populations}`, PARAMETERS).pairs[0][1];
+  assert.doesNotMatch(said("motherboard:\n  slot_count: 2"), /most_gpus/);
+  assert.match(said("motherboard:\n  slot_count: 1"), /most_gpus:1/);
+  assert.match(said("motherboard:\n  form_factor: Mini-ITX"), /most_gpus:1/);
+});

@@ -1717,6 +1717,9 @@ reason-psu-input = The power supply needs { $have } or more; this circuit has { 
 reason-psu-spikes = For up to a millisecond the parts draw { $have }; the power supply is only sure to withstand { $need }.
 # $have (text)
 # $need (text)
+reason-psu-atx-3 = The power supply follows ATX { $have }. Cards above 300 W draw spikes of a millisecond that older designs may take for a short circuit, and switch off.
+# $have (text)
+# $need (text)
 reason-psu-recommended = The power supply has { $have }; the card’s vendor recommends { $need }.
 # $have (text)
 # $need (text)
@@ -1763,8 +1766,10 @@ reason-slots =
         [4] four
        *[other] { $need }
     }.
+unknown-slots = We do not know how many cards the board takes: only its first slot is on record.
 reason-card-spacing = The cards are thicker than the distance between their slots.
 unknown-card-spacing = We do not know whether the cards fit side by side on the board.
+reason-eps-adapter = The card has an EPS plug, wired the other way round from a PCIe plug that looks the same.
 reason-adapters = Above 300 W, an adapter is one more contact that can burn.
 reason-card-passive = The card has no fan and relies on the airflow of a server.
 reason-card-air = Less than one free slot is left between the cards, so the upper one gets too hot.

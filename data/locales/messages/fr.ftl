@@ -1208,6 +1208,7 @@ reason-psu-sustained =
 reason-psu-peaks = Pendant quelques millisecondes, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
 reason-psu-input = L’alimentation demande au moins { $have } ; ce circuit n’en fournit que { $need }.
 reason-psu-spikes = Pendant une milliseconde au plus, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
+reason-psu-atx-3 = L’alimentation suit ATX { $have }. Au-delà de 300 W, les cartes provoquent des pics d’une milliseconde qu’un modèle plus ancien peut prendre pour un court-circuit : il se coupe.
 reason-psu-recommended = L’alimentation fournit { $have } ; le fabricant de la carte en conseille { $need }.
 reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } ; il en faut { $have }.
 unknown-psu-low-voltage = On ne sait pas ce que l’alimentation fournit sous cette tension.
@@ -1239,8 +1240,10 @@ reason-slots =
         [one] La carte mère n’a de slot que pour une carte
        *[other] La carte mère n’a de slots que pour { $have } cartes
     }, pas pour { $need }.
+unknown-slots = On ne sait pas combien de cartes reçoit la carte mère : seul son premier slot est répertorié.
 reason-card-spacing = Les cartes sont plus épaisses que l’écart entre leurs slots.
 unknown-card-spacing = On ne sait pas si les cartes tiennent côte à côte sur la carte mère.
+reason-eps-adapter = La carte a un connecteur EPS, câblé à l’inverse du connecteur PCIe qui lui ressemble.
 reason-adapters = Au-delà de 300 W, un adaptateur ajoute un contact qui peut brûler.
 reason-card-passive = La carte n’a pas de ventilateur et compte sur le flux d’air d’un serveur.
 reason-card-air = Il reste moins d’un slot libre entre les cartes : celle du dessus chauffe trop.

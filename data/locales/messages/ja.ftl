@@ -976,6 +976,7 @@ reason-psu-sustained =
 reason-psu-peaks = 数ミリ秒のピークは{ $have }に達し、この電源ユニットが確実に耐えられる{ $need }を超えます。
 reason-psu-input = 電源ユニットには{ $have }以上の入力が必要ですが、この分岐回路は{ $need }です。
 reason-psu-spikes = 1ミリ秒以下のスパイクは{ $have }に達し、この電源ユニットが確実に耐えられる{ $need }を超えます。
+reason-psu-atx-3 = 電源ユニットはATX { $have }準拠です。300Wを超えるカードの1ミリ秒程度のスパイクを、古い設計の電源ユニットは短絡と誤認して停止することがあります。
 reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーが推奨する{ $need }に届きません。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。
 unknown-psu-low-voltage = この入力電圧での電源ユニットの出力が公表されていません。
@@ -1004,8 +1005,10 @@ reason-slots =
         [0] マザーボードにカードを挿せるスロットがありません
        *[other] マザーボードに挿せるカードは{ $have }枚までです
     }（{ $need }枚必要）。
+unknown-slots = マザーボードに挿せるカードの枚数を確認できません。記録があるのは最初のスロットだけです。
 reason-card-spacing = カードがスロットの間隔より厚く、並べて挿せません。
 unknown-card-spacing = カードを並べて挿せるか、間隔と厚さを確認できません。
+reason-eps-adapter = カードのコネクターはEPSで、形の似たPCIe用プラグとは配線が逆です。
 reason-adapters = 300Wを超えるカードでは、変換アダプターの接点が焼けるおそれがあります。
 reason-card-passive = カードにファンがなく、サーバーの送風が必要です。
 reason-card-air = カードの間に1スロット分のすき間がなく、上のカードが熱くなりすぎます。

@@ -980,6 +980,7 @@ reason-psu-sustained =
 reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
 reason-psu-input = 파워서플라이는 { $have } 이상이 필요한데 이 분기 회로는 { $need }입니다.
 reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
+reason-psu-atx-3 = 파워서플라이는 ATX { $have } 규격입니다. 300W가 넘는 카드는 1밀리초가량의 스파이크를 일으키며, 설계가 오래된 제품은 이를 단락(쇼트)으로 오인해 꺼질 수 있습니다.
 reason-psu-recommended = 파워서플라이는 { $have }인데 카드 제조사는 { $need }를 권장합니다.
 reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).
 unknown-psu-low-voltage = 이 입력 전압에서 파워서플라이가 얼마를 내는지 공개된 자료가 없습니다.
@@ -1008,8 +1009,10 @@ reason-slots =
         [0] 메인보드에 카드를 꽂을 슬롯이 없습니다
        *[other] 메인보드에는 카드를 { $have }장까지만 꽂을 수 있습니다
     }({ $need }장 필요).
+unknown-slots = 메인보드에 카드를 몇 장 꽂을 수 있는지 알 수 없습니다. 첫 번째 슬롯만 기록되어 있습니다.
 reason-card-spacing = 카드가 슬롯 간격보다 두꺼워 나란히 꽂을 수 없습니다.
 unknown-card-spacing = 카드를 나란히 꽂을 수 있는지 알 수 없습니다.
+reason-eps-adapter = 카드의 커넥터는 EPS로, 모양이 비슷한 PCIe 플러그와 배선이 반대입니다.
 reason-adapters = 300W를 넘는 카드에서는 변환 어댑터의 접점이 탈 수 있습니다.
 reason-card-passive = 카드에 팬이 없어 서버 수준의 송풍이 필요합니다.
 reason-card-air = 카드 사이에 빈 슬롯이 한 칸도 남지 않아 위쪽 카드가 지나치게 뜨거워집니다.

@@ -989,6 +989,7 @@ reason-psu-sustained =
 reason-psu-peaks = 毫秒级峰值达 { $have }，电源只保证承受 { $need }。
 reason-psu-input = 电源需要 { $have } 以上的输入，这条回路只有 { $need }。
 reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，电源只保证承受 { $need }。
+reason-psu-atx-3 = 电源符合的是 ATX { $have }。300 W 以上的显卡会产生一毫秒左右的功耗尖峰，设计较旧的电源可能将其误判为短路而断电。
 reason-psu-recommended = 电源为 { $have }，显卡厂商建议 { $need }。
 reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。
 unknown-psu-low-voltage = 查不到电源在这个市电电压下能输出多少。
@@ -1017,8 +1018,10 @@ reason-slots =
         [0] 主板没有可插显卡的插槽
        *[other] 主板只插得下 { $have } 块卡
     }，需要 { $need } 块。
+unknown-slots = 查不到主板能插几块卡：只记录了第一个插槽。
 reason-card-spacing = 显卡比插槽间距厚，插不下。
 unknown-card-spacing = 查不到这些显卡能不能并排插下。
+reason-eps-adapter = 显卡用的是 EPS 接口，与外形相似的 PCIe 插头正负极相反。
 reason-adapters = 超过 300 W 时，转接头会多一个可能烧毁的接点。
 reason-card-passive = 显卡没有风扇，要靠服务器的风道散热。
 reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热。

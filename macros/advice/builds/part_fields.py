@@ -38,6 +38,8 @@ PLUGS_OF_12PIN = 2
 NAMES_OF_8PIN = ("8-pin", "6-pin")
 # Those of them that a plug of 6 pins feeds as well.
 NAMES_OF_6PIN = ("6-pin",)
+# The form of boards that have one slot: those of others may have more than are on record.
+SMALLEST_BOARD = "Mini-ITX"
 # Plugs of processors, which professional cards have as well.
 NAMES_OF_EPS = ("8-pin EPS", "4+4-pin EPS12V")
 
@@ -95,7 +97,13 @@ def _(board: GpuBoard) -> Fields:
 
 @computed_fields.register
 def _(board: Motherboard) -> Fields:
-    return _slot_fields(board.populations)
+    """Return the fields of its slots: a first slot on record does not say that there is no other.
+
+    Only a board of the smallest form, or one whose slots are counted, is known to take one card.
+    """
+    fields = _slot_fields(board.populations)
+    is_counted = board.slot_count == 1 or board.form_factor == SMALLEST_BOARD
+    return {**fields, "most_gpus": None} if fields["most_gpus"] == 1 and not is_counted else fields
 
 
 @computed_fields.register

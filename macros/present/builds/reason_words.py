@@ -34,6 +34,7 @@ _MISSED = frozenset(
         "cooler-socket",
         "cores",
         "display",
+        "eps-adapter",
         "heat",
         "lanes",
         "last-card",
@@ -49,6 +50,7 @@ _MISSED = frozenset(
         "peer-to-peer",
         "platform",
         "psu-100-v",
+        "psu-atx-3",
         "psu-in-case",
         "psu-input",
         "psu-low-voltage",
@@ -80,6 +82,7 @@ _UNKNOWN = frozenset(
         "mains",
         "psu-in-case",
         "psu-low-voltage",
+        "slots",
         "storage-speed",
     }
 )

@@ -82,6 +82,14 @@ def test_board_says_nothing_of_more_cards_than_it_takes() -> None:
     assert three["most_gpus"] == 2
 
 
+def test_first_slot_alone_on_record_does_not_say_that_there_is_no_other() -> None:
+    plank = board([slot(1)])
+    assert "most_gpus" not in fields_of(plank)
+    assert "most_gpus" not in fields_of(plank.model_copy(update={"slot_count": 3}))
+    assert fields_of(plank.model_copy(update={"slot_count": 1}))["most_gpus"] == 1
+    assert fields_of(plank.model_copy(update={"form_factor": "Mini-ITX"}))["most_gpus"] == 1
+
+
 def test_fewest_lanes_beside_something_else_that_is_filled_are_told_apart() -> None:
     plank = board([slot(1, 16)], [slot(1, 8)], condition="An SSD is in the second socket.")
     assert filled(plank, 1)["least_lanes_shared"] == 8

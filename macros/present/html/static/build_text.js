@@ -18,6 +18,8 @@ const PLUGS = {
   connectors_eps: ["8-pin EPS", "4+4-pin EPS12V"],
 };
 const PLUGS_OF_12PIN = 2;
+// The form of boards that have one slot: those of others may have more than are written down.
+const SMALLEST_BOARD = "Mini-ITX";
 
 /**
  * Returns the pairs of name and value that a text says, and the lines `misread`: each with its
@@ -129,17 +131,19 @@ function parted(text) {
 
 /** Returns values as the address has them: `id`, `id*2`, `rated_w:850,connectors_8pin:6`. */
 function textsOf(value, name) {
-  if (!Array.isArray(value)) return [textOf(value)];
-  return LISTS_OF_NUMBERS.includes(name) ? [value.join(",")] : value.map(textOf);
+  if (!Array.isArray(value)) return [textOf(value, name)];
+  if (LISTS_OF_NUMBERS.includes(name)) return [value.join(",")];
+  return value.map((each) => textOf(each, name));
 }
 
-function textOf(value) {
+/** Returns a value of the name `of` as the address has it. */
+function textOf(value, of) {
   if (typeof value !== "object") return value;
   const { part, count, ...figures } = value;
   const own = Object.entries(figures).flatMap(([name, figure]) => {
-    return figureTexts(name, figure, figures);
+    return figureTexts(name, figure, { ...figures, of });
   });
-  const said = part ? textOf(part) : own.join(",");
+  const said = part ? textOf(part, of) : own.join(",");
   return count ? `${said}*${count}` : said;
 }
 
@@ -180,7 +184,7 @@ const OF_SEVERAL = {
       Object.entries(at).map(([mains, share]) => [`${mains}.efficiency_share`, share]),
     );
   },
-  populations(all) {
+  populations(all, { of, form_factor: form, slot_count: slotCount }) {
     const isOne = ({ gpu_count: count, slots }) => Number(count) && Array.isArray(slots);
     if (!Array.isArray(all) || !all.every(isOne)) return undefined;
     const counts = all.map(({ gpu_count: count }) => Number(count));
@@ -189,7 +193,9 @@ const OF_SEVERAL = {
       return filled.map(([name, value]) => [`${count}.${name}`, value]);
     });
     const apart = distances(all);
-    const most_gpus = Math.max(...counts);
+    const most = Math.max(...counts);
+    const isCounted = of !== "motherboard" || Number(slotCount) === 1 || form === SMALLEST_BOARD;
+    const most_gpus = most === 1 && !isCounted ? undefined : most;
     const slot_distances = apart.length ? apart.map((one) => `${one}|`).join("") : undefined;
     return { most_gpus, slot_distances, ...Object.fromEntries(fields) };
   },
