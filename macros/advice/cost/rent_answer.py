@@ -79,7 +79,7 @@ class _Answering:
             threshold = [self.threshold(bought, rate, end) for end in (_HIGH, _LIKELY, _LOW)]
             saving = [self.saving(bought, rate, asked.hours, end) for end in (_LOW, _LIKELY, _HIGH)]
         return {
-            "verdict": self.verdict(bought, rate, power, threshold),
+            "verdict": self.verdict(bought, rate, power, threshold, saving),
             "kind": kind,
             "threshold": threshold,
             "saving": saving,
@@ -87,6 +87,7 @@ class _Answering:
             "resale": self.resold(bought, asked.years) if bought else None,
             "computer": self.computer() or 0.0,
             "is_computer_known": self.computer() is not None,
+            "computer_most": self.computer_most(saving),
             "power": power,
             "rate": rate,
             "rent": self.rent(rate, asked.hours, asked.years) if rate else None,
@@ -105,6 +106,8 @@ class _Answering:
         found = [(prices[kind][_HIGH], kind) for kind in kinds if kind in prices]
         if not found:
             return None, None
+        if len(found) > 1 and prices["used"][_LIKELY] >= prices["new"][_LIKELY]:
+            return "new", prices["new"]  # nobody buys a used one that costs as much as a new one
         _, kind = min(found)
         return kind, prices[kind]
 
@@ -116,10 +119,11 @@ class _Answering:
         return hour["ends"] if hour else None
 
     def resale(self, bought: Triple, years: float, end: int) -> Triple:
-        """Return what the card brings after so many years, at one end of its price.
+        """Return what the card brings after so many years: low, likely, high.
 
         It is sold used: what a used one costs today falls as recorded used prices fell. A market
-        that is dear today is dear for the buyer and the seller alike.
+        pays nobody more for having bought dear, so that the middle price of today counts. It never
+        brings more than was paid at this `end` of the price.
         """
         asked, changes = self.question, self.facts["resale"]
         if asked.resale is not None:
@@ -127,7 +131,7 @@ class _Answering:
         used = self.card["prices"].get(asked.region, {}).get("used")
         base = used if used and asked.price is None else bought
         shares = [math.exp(change * years) for change in changes] or [0.0] * 3
-        return [min(base[end] * share, bought[end]) for share in shares]
+        return [min(base[_LIKELY] * share, bought[end]) for share in shares]
 
     def resold(self, bought: Triple, years: float) -> Triple:
         """Return what the card brings in the best, the likely and the worst case of owning it.
@@ -145,6 +149,25 @@ class _Answering:
             return None
         hosts = self.card["hosts"].get(self.question.region, {})
         return hosts.get(self.question.place)
+
+    def computer_most(self, saving: Triple | None) -> float | None:
+        """Return below which price of the computer buying costs less even in the worst case.
+
+        None where that price is known, or where buying might cost more even without it.
+        """
+        if saving is None or self.computer() is not None or saving[_LOW] <= 0:
+            return None
+        return saving[_LOW]
+
+    def dearest_host(self, bought: Triple) -> float:
+        """Return what a computer that nobody priced may cost; infinity where none is known here.
+
+        That is as much as the dearest one around any card, and as the card itself: servers for dear
+        cards cost more than desktop computers.
+        """
+        hosts = (card["hosts"].get(self.question.region, {}) for card in self.facts["cards"])
+        found = [host for own in hosts if (host := own.get("whole")) is not None]
+        return max(*found, bought[_LIKELY]) if found else math.inf
 
     @property
     def lacks_server(self) -> bool:
@@ -211,11 +234,12 @@ class _Answering:
         rate: Triple | None,
         power: float | None,
         threshold: list[float | None],
+        saving: Triple | None,
     ) -> Verdict:
         """Return the name of the sentence that answers.
 
         What must be bought around a card makes owning dearer, so that it can only change a verdict
-        to buy, and one that is too close.
+        to buy, and one that is too close: not that to buy where no computer costs so much.
         """
         if bought is None:
             return "nothing" if rate is None else "unpriced"
@@ -225,9 +249,11 @@ class _Answering:
             return "module"
         if power is None:
             return "unpowered"
-        return self.compared(threshold)
+        return self.compared(bought, threshold, saving)
 
-    def compared(self, threshold: list[float | None]) -> Verdict:
+    def compared(
+        self, bought: Triple, threshold: list[float | None], saving: Triple | None
+    ) -> Verdict:
         """Return what is cheaper where all prices are known."""
         least, _, most = threshold
         if least is None:
@@ -235,7 +261,11 @@ class _Answering:
         if self.question.hours < least:
             return "rent"
         if self.computer() is None:
-            return "hostless"
+            computer_most = self.computer_most(saving)
+            if computer_most is None:
+                return "hostless"
+            is_plain = computer_most >= self.dearest_host(bought)
+            return "buy_below" if is_plain else "hostless_below"
         if most == 0:
             return "always"
         return "buy" if most is not None and self.question.hours > most else "close"

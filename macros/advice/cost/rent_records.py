@@ -19,6 +19,8 @@ Verdict = Literal[
     "never",
     "always",
     "hostless",
+    "hostless_below",
+    "buy_below",
     "module",
     "nothing",
     "unpowered",
@@ -106,7 +108,8 @@ class RentAnswer(TypedDict):
     `threshold` are the hours a week from which buying is cheaper: least, likely, most; None where
     even all hours of a week are too few. `saving` is what buying saves. `bought`, `resale` and
     `own` are of the best, the likely and the worst case, so that each follows from those before.
-    `is_computer_known` says whether the computer around the card is counted.
+    `is_computer_known` says whether the computer around the card is counted; where it is not,
+    `computer_most` is what it may cost for buying to be cheaper even in the worst case.
     """
 
     verdict: Verdict
@@ -117,6 +120,7 @@ class RentAnswer(TypedDict):
     resale: Triple | None
     computer: float
     is_computer_known: bool
+    computer_most: float | None
     power: float | None
     rate: Triple | None
     rent: Triple | None

@@ -113,7 +113,8 @@ def _common(facts: RentFacts, region: str, edition: Edition, language: Language)
     names = ("price", "hour", "threshold", "at_ten")
     heads += figure_heads([language.text(f"rent.head.{name}") for name in names])
     rows = list(_common_rows(facts, region, edition, language))
-    table = Table(language.text("rent.common"), heads, rows, stacked=True)
+    title = language.text("rent.common", region=language.text(f"region.{region}"))
+    table = Table(title, heads, rows, stacked=True)
     return table.html([language.text("rent.common_note")]) if rows else Markup("")
 
 

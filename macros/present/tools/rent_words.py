@@ -54,6 +54,7 @@ class RentWords:
             money=self.saved(saving) if saving else "",
             own=self.span(answer["own"]) if answer["own"] else "",
             rent=self.span(answer["rent"]) if answer["rent"] else "",
+            most=self.money(answer["computer_most"] or 0.0),
             at=self.rented_at(),
         )
 

@@ -72,9 +72,28 @@ def test_every_hour_works_unless_the_reader_says_otherwise() -> None:
 
 
 def test_server_that_nobody_priced_leaves_no_verdict_but_to_rent() -> None:
-    assert ask(card="passive", hours=100)["verdict"] == "hostless"
+    least, _, most = ask(card="passive")["threshold"]
+    assert least
+    assert most
+    unsure = ask(card="passive", hours=(least + most) / 2)
+    assert (unsure["verdict"], unsure["computer_most"]) == ("hostless", None)
     assert ask(card="passive", hours=1)["verdict"] == "rent"
     assert ask(card="passive", hours=100, computer=900)["verdict"] == "buy"
+
+
+def test_server_that_nobody_priced_is_told_what_it_may_cost() -> None:
+    """One may cost as much as the dearest around a card, 800 dollars, and as the card, 1000."""
+    many, some = ask(card="passive", hours=100), ask(card="passive", hours=12)
+    assert (many["verdict"], some["verdict"]) == ("buy_below", "hostless_below")
+    assert many["computer_most"]
+    assert some["computer_most"]
+    assert many["computer_most"] > 1000 > some["computer_most"] > 0
+    at_most = ask(card="passive", hours=100, computer=many["computer_most"])["saving"]
+    assert at_most
+    assert at_most[0] == pytest.approx(0)
+    assert ask(card="passive", hours=100, region="nowhere", price=900, rate=1.0, kwh_price=0.2)[
+        "verdict"
+    ] == ("hostless_below")
 
 
 @pytest.mark.parametrize("hours", [1, 100])
@@ -98,7 +117,7 @@ def test_what_is_not_known_is_told_apart() -> None:
     assert ask(card="unrented")["verdict"] == "unrented"
     assert ask(card="unpriced", region="nowhere")["verdict"] == "nothing"
     assert ask(card="thirsty")["verdict"] == "unpowered"
-    assert ask(card="thirsty", watts=300, hours=1)["verdict"] == "rent"
+    assert ask(card="thirsty", watts=300, hours=0.5)["verdict"] == "rent"
 
 
 def test_between_the_ends_it_is_too_close_to_call() -> None:
@@ -131,6 +150,19 @@ def test_the_cheaper_kind_is_bought_unless_the_reader_wants_the_other() -> None:
     assert ask()["kind"] == "used"
     assert ask(buy="new")["kind"] == "new"
     assert ask(price=700)["kind"] == "own"
+
+
+def test_used_card_that_costs_as_much_as_a_new_one_is_not_the_one_to_buy() -> None:
+    alike = card("alike", prices={"us": {"new": [900, 1000, 1200], "used": [950, 1000, 1100]}})
+    facts: RentFacts = {**FACTS, "cards": [alike]}
+    assert rent_answer(RentQuestion("alike", "us"), facts)["kind"] == "new"
+    assert rent_answer(RentQuestion("alike", "us", buy="used"), facts)["kind"] == "used"
+
+
+def test_who_overpaid_sells_for_no_more_than_who_bought_cheap() -> None:
+    best, likely, worst = ask(buy="new", years=1)["resale"] or []
+    assert best > likely > worst
+    assert [best, worst] == pytest.approx([1000 * 0.9048, 1000 * 0.7408], rel=1e-3)
 
 
 def test_a_card_bought_new_is_sold_at_what_used_ones_cost() -> None:

@@ -52,7 +52,7 @@ def test_verdict_names_hours_and_what_the_cheaper_way_saves(catalog: Catalog) ->
 
 
 def test_what_is_saved_follows_from_what_both_cost(catalog: Catalog) -> None:
-    told = words(catalog, hours=1, years=1)
+    told = words(catalog, hours=1, years=1, resale=0.5)
     answer = told.answer
     own, rent = answer["own"], answer["rent"]
     assert answer["verdict"] == "rent"

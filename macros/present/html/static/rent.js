@@ -132,7 +132,7 @@ class RentText extends ToolWords {
   }
 
   sentence() {
-    const { verdict, saving, rent, own, threshold } = this.answer;
+    const { verdict, saving, rent, own, threshold, computer_most } = this.answer;
     const key = verdict === "close" && threshold[2] === null ? "close_open" : verdict;
     return this.say(`say.${key}`, {
       card: this.card.name,
@@ -143,6 +143,7 @@ class RentText extends ToolWords {
       money: saving ? this.span([saving[0], saving[2]].map(Math.abs)) : "",
       own: own ? this.span(own) : "",
       rent: rent ? this.span(rent) : "",
+      most: this.money(computer_most ?? 0),
       at: this.rentedAt(),
     });
   }

@@ -54,15 +54,17 @@ class Answering {
     const threshold = isWhole
       ? [HIGH, LIKELY, LOW].map((end) => this.threshold(bought, rate, end))
       : [null, null, null];
+    const saving = isWhole ? [LOW, LIKELY, HIGH].map((end) => this.saving(bought, rate, hours, end)) : null;
     return {
-      verdict: this.verdict(bought, rate, power, threshold),
+      verdict: this.verdict(bought, rate, power, threshold, saving),
       kind,
       threshold,
-      saving: isWhole ? [LOW, LIKELY, HIGH].map((end) => this.saving(bought, rate, hours, end)) : null,
+      saving,
       bought,
       resale: bought ? this.resold(bought, years) : null,
       computer: computer ?? 0,
       is_computer_known: computer !== null,
+      computer_most: this.computerMost(saving),
       power,
       rate,
       rent: rate ? this.rent(rate, hours, years) : null,
@@ -133,6 +135,8 @@ class Answering {
     if (price !== null) return ["own", [price, price, price]];
     const kinds = (buy === "any" ? ["new", "used"] : [buy]).filter((kind) => this.prices[kind]);
     if (!kinds.length) return [null, null];
+    const { new: fresh, used } = this.prices;
+    if (kinds.length > 1 && used[LIKELY] >= fresh[LIKELY]) return ["new", fresh];
     kinds.sort((one, other) => this.prices[one][HIGH] - this.prices[other][HIGH]);
     return [kinds[0], this.prices[kinds[0]]];
   }
@@ -148,7 +152,7 @@ class Answering {
     if (resale !== null) return Array(3).fill(bought[end] * resale);
     const base = this.prices.used && price === null ? this.prices.used : bought;
     const shares = this.facts.resale.map((change) => Math.exp(change * years));
-    return (shares.length ? shares : [0, 0, 0]).map((share) => Math.min(base[end] * share, bought[end]));
+    return (shares.length ? shares : [0, 0, 0]).map((share) => Math.min(base[LIKELY] * share, bought[end]));
   }
 
   /** Returns what the card brings in the best, the likely and the worst case of owning it. */
@@ -160,6 +164,18 @@ class Answering {
     const { computer, region, place } = this.question;
     if (computer !== null) return computer;
     return this.card.is_module ? null : (this.card.hosts[region]?.[place] ?? null);
+  }
+
+  /** Returns below which price of the computer buying costs less even in the worst case. */
+  computerMost(saving) {
+    return saving === null || this.computer() !== null || saving[LOW] <= 0 ? null : saving[LOW];
+  }
+
+  /** Returns what a computer that nobody priced may cost; infinity where none is known here. */
+  dearestHost(bought) {
+    const hosts = this.facts.cards.map(({ hosts: own }) => own[this.question.region]?.whole ?? null);
+    const found = hosts.filter((host) => host !== null);
+    return found.length ? Math.max(...found, bought[LIKELY]) : Infinity;
   }
 
   /** Returns whether it is a module, and nobody says what the server that it needs costs. */
@@ -211,14 +227,18 @@ class Answering {
     return high;
   }
 
-  verdict(bought, rate, power, [least, , most]) {
+  verdict(bought, rate, power, [least, , most], saving) {
     if (bought === null) return rate === null ? "nothing" : "unpriced";
     if (rate === null) return "unrented";
     if (this.lacksServer()) return "module";
     if (power === null) return "unpowered";
     if (least === null) return "never";
     if (this.question.hours < least) return "rent";
-    if (this.computer() === null) return "hostless";
+    if (this.computer() === null) {
+      const computerMost = this.computerMost(saving);
+      if (computerMost === null) return "hostless";
+      return computerMost >= this.dearestHost(bought) ? "buy_below" : "hostless_below";
+    }
     if (most === 0) return "always";
     return most !== null && this.question.hours > most ? "buy" : "close";
   }
