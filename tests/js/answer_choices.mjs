@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { chooseAnswer, indexed } from "../../macros/present/html/static/choose_answer.js";
 
 globalThis.document = { querySelectorAll: () => [] }; // no page is here
-const { ChooseText } = await import("../../macros/present/html/static/choose.js");
+const { ChooseText } = await import("../../macros/present/html/static/choose_text.js");
 
 const given = JSON.parse(readFileSync(0, "utf-8"));
 const facts = indexed(given.facts);

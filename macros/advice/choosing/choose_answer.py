@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from macros.advice.choosing.choose_records import (
     ChooseAnswer,
@@ -51,6 +52,7 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "room": _room(persona, own),
         "turns": list(_turns(verdict, too_dear, usd)),
         "instead": list(_instead(base, verdict, where, usd)),
+        "within": _within(question, verdict, own, usd) if nearest else None,
     }
 
 
@@ -197,6 +199,22 @@ def _instead(
         if other.pick and other.leader and verdict.limits.is_enough_memory(other.pick):
             row = _row(other.pick, usd, other.leader.cautious_score)
             yield {"preset": id_, "row": row}
+
+
+def _within(
+    question: ChooseQuestion, verdict: Verdict, where: Situation, usd: float
+) -> ChooseInstead | None:
+    """Return what the first profile that helps is told for the same budget; None without any."""
+    personas = where.catalog.personas
+    if verdict.last_cut != "total_usd":
+        return None
+    for id_ in personas[question.preset].instead:
+        asked = replace(question, preset=id_, works=(), memory_gb=None)
+        persona = asked_persona(asked, personas[id_], usd, quiet_w(personas))
+        other = settle(persona, where)
+        if other.pick and other.leader:
+            return {"preset": id_, "row": _row(other.pick, usd, other.leader.cautious_score)}
+    return None
 
 
 def _mean(values: Iterable[float]) -> float:

@@ -87,6 +87,7 @@ class ChooseAnswer(TypedDict):
     since the card has too little memory, `short_gb` is how much is asked for. `supply_w` is what a
     power supply must be rated for that feeds the pick in the reader's own computer, where the
     reader says what is in it. `room` is how many cards fit into it, where more would be allowed.
+    Where all is too dear for the budget, `within` is what another profile is told for it.
     """
 
     pick: ChooseRow | None
@@ -102,3 +103,4 @@ class ChooseAnswer(TypedDict):
     room: int | None
     turns: list[ChooseTurn]
     instead: list[ChooseInstead]
+    within: ChooseInstead | None

@@ -40,23 +40,31 @@ class ChooseWords:
     catalog: Catalog
     language: Language
 
+    @property
+    def ties(self) -> list[ChooseRow]:
+        """The ties for which something speaks: less to pay, more memory or more speed."""
+        pick = self.answer["pick"]
+        return [row for row in self.answer["ties"] if pick and not is_behind(row, pick)]
+
     def sentence(self) -> str:
         """Return what to get, as a whole sentence."""
         pick, last = self.answer["pick"], self.answer["last_cut"]
         persona = self.language.text(f"persona.{self.question.preset}.name")
         if pick is None and self.is_unpriced():
             return self.say("say.unpriced", persona=persona)
+        if pick is None and self.is_too_dear():
+            return self.say("say.too_dear", persona=persona)
         if pick is None:
             return self.say("say.none", persona=persona, need=self.say(f"cut.{last}"))
         others = self.answer["ties"] or self.answer["others"]
-        key = "tie" if self.answer["ties"] else "pick" if others else "only"
+        key = "tie" if self.ties else "pick" if others else "only"
         return self.say(f"say.{key}", persona=persona, cards=self.named(pick), pay=self.pay(pick))
 
     def further(self) -> Iterator[str]:
         """Yield what stands beside the pick, and what a step in price changes."""
         pick, ties = self.answer["pick"], self.answer["ties"]
-        if ties:
-            yield self.say("ties", list=self.listed(ties))
+        if self.ties:
+            yield self.say("ties", list=self.listed(self.ties))
         yield from self.around(pick)
         yield from self.weighed()
         yield from self.supply()
@@ -83,8 +91,12 @@ class ChooseWords:
         nearest = self.answer["nearest"]
         if nearest and not self.is_unpriced():
             yield self.say("nearest", cards=self.named(nearest), money=self.money(total(nearest)))
+        if within := self.answer["within"]:
+            persona, row = self.language.text(f"persona.{within['preset']}.name"), within["row"]
+            words = {"cards": self.named(row), "memory": self.memory(row), "pay": self.pay(row)}
+            yield self.say("within", persona=persona, **words)
         if not self.is_unpriced():
-            yield from self.cut_most()
+            yield from [] if self.is_too_dear() else self.cut_most()
             return
         if self.catalog.personas[self.question.preset].needs.segments == ("laptop",):
             yield self.language.text("pick.unpriced_laptop")
@@ -104,6 +116,11 @@ class ChooseWords:
     def is_unpriced(self) -> bool:
         """Return whether nothing was named that suits since too little has a price."""
         return self.answer["last_cut"] in LACKING
+
+    def is_too_dear(self) -> bool:
+        """Return whether all that would do costs more than the reader's budget."""
+        is_last = self.answer["last_cut"] == "total_usd" and self.question.budget is not None
+        return is_last and self.answer["nearest"] is not None
 
     def suits(self) -> list[str]:
         """Return what suits but for its price, most memory first."""
@@ -171,12 +188,19 @@ class ChooseWords:
             yield self.say("above", cards=self.named(dearest), money=money)
 
     def steps(self, pick: ChooseRow) -> Iterator[str]:
-        """Yield the best that costs clearly less, and the best that costs clearly more."""
-        for key, row in _steps_from(pick, [*self.answer["ties"], *self.answer["others"]]):
-            if row["speed"] and pick["speed"]:
-                speed = self.speed_beside(row["speed"][1] / pick["speed"][1])
-                words = {"cards": self.named(row), "paid": self.paid(row, pick)}
-                yield self.say(key, **words, memory=self.memory(row), speed=speed)
+        """Yield the best that costs clearly less and more, and the fastest for the budget."""
+        if not pick["speed"]:
+            return
+        rows = [*self.answer["ties"], *self.answer["others"]]
+        steps = [(key, row) for key, row in _steps_from(pick, rows) if row["speed"]]
+        if self.question.budget is not None:
+            fastest = _fastest_of(rows, [pick, *(row for _, row in steps)])
+            steps += [("fastest", fastest)] if fastest else []
+        for key, row in steps:
+            assert row["speed"]
+            speed = self.speed_beside(row["speed"][1] / pick["speed"][1])
+            words = {"cards": self.named(row), "paid": self.paid(row, pick)}
+            yield self.say(key, **words, memory=self.memory(row), speed=speed)
 
     def speed_beside(self, ratio: float) -> str:
         """Return a speed as a share of the pick's, or from clearly more on as a multiple of it."""
@@ -203,7 +227,8 @@ class ChooseWords:
         if cheaper and dearer and _offer(cheaper) == _offer(dearer):
             del nearest["cheaper"], nearest["dearer"]
             words = {"low": self.limit(cheaper), "high": self.limit(dearer)}
-            yield self.say("turn.either", **self.turned(cheaper), **words)
+            key = "equal" if words["low"] == words["high"] else "either"
+            yield self.say(f"turn.{key}", **self.turned(cheaper), **words)
         for turn in nearest.values():
             yield self.say(f"turn.{turn['how']}", **self.turned(turn), money=self.limit(turn))
 
@@ -295,7 +320,7 @@ class ChooseWords:
     def row(self, row: ChooseRow) -> list[tuple[str, str]]:
         """Return the cells of a product with their small print."""
         pick = self.answer["pick"]
-        role = "picked" if row == pick else "tied" if row in self.answer["ties"] else ""
+        role = "picked" if row == pick else "tied" if row in self.ties else ""
         paid = self.price(row) if row["kind"] == "rental" else self.money(total(row))
         speed = self.say("not_known")
         if row["speed"] and pick and pick["speed"]:
@@ -317,6 +342,20 @@ class ChooseWords:
 def total(row: ChooseRow) -> float:
     """Return what a row costs with what must be bought around it."""
     return row["cards"] + row["around"]
+
+
+def is_behind(row: ChooseRow, other: ChooseRow) -> bool:
+    """Return whether a row is dearer, smaller and slower than another, going by middle figures."""
+    speed, known = row["speed"], other["speed"]
+    is_slower = bool(speed and known and speed[1] < known[1])
+    return is_slower and total(row) > total(other) and row["memory_gb"] < other["memory_gb"]
+
+
+def _fastest_of(rows: Sequence[ChooseRow], told: Sequence[ChooseRow]) -> ChooseRow | None:
+    """Return the fastest row where it is clearly faster than all that are told."""
+    known = [(row["speed"][1], row) for row in rows if row["speed"]]
+    _, best = max(known, key=lambda one: one[0], default=(0.0, None))
+    return best if best and all(_is_faster(best, row) for row in told) else None
 
 
 def _offer(turn: ChooseTurn) -> tuple[str, str, int]:

@@ -211,6 +211,19 @@ def test_unpriced_products_are_answered_by_what_helps_instead(catalog: Catalog) 
         assert (answer["last_cut"], answer["instead"]) == (last_cut, [])
 
 
+def test_budget_for_nothing_is_told_what_another_profile_gets_for_it(catalog: Catalog) -> None:
+    where = market(catalog)
+    needy = tiny_persona(id="needy", needs={"memory_gb_at_least": 80}, instead=["reader"])
+    people = {**where.catalog.personas, "needy": needy}
+    known = replace(where, catalog=replace(where.catalog, personas=people))
+    answer = choose_answer(ChooseQuestion("needy", "us", budget=NEW_USD["large"] - 1), known)
+    assert (answer["pick"], answer["last_cut"]) == (None, "total_usd")
+    assert answer["within"]
+    assert (answer["within"]["preset"], answer["within"]["row"]["id"]) == ("reader", "small")
+    assert choose_answer(ChooseQuestion("needy", "us", budget=1), known)["within"] is None
+    assert choose_answer(ChooseQuestion("needy", "us"), known)["within"] is None
+
+
 def fed(catalog: Catalog) -> Situation:
     """Return the market with the invented parts around it: a card asks for 250 W and itself."""
     where = market(catalog)

@@ -2,6 +2,7 @@
 // macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
 // together.
 
+import { LACKING, TOO_DEAR, UNPRICED, byNeed, lastNeed } from "./choose_needs.js";
 import { byOutlay, byScore, keyOf, notToldFrom, oneEach, turns } from "./choose_offers.js";
 import { KIND, LOSS, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
 
@@ -10,35 +11,6 @@ const Z80 = 1.2816;
 const COUNTS = [1, 2, 4];
 const CARD = "pcie_card";
 const KINDS = { new: ["street_new"], new_or_used: ["street_new", "used"], rental: ["rental"] };
-const UNPRICED = ["price_known", "host_known"];
-export const LACKING = [...UNPRICED, "market_known"];
-const TOO_DEAR = ["price_usd", "total_usd"];
-const ORDER = [
-  "on_sale",
-  "unmodified",
-  "segment",
-  "form_factor",
-  "platform",
-  "software",
-  "dependable",
-  "precisions",
-  "cooling",
-  "ecc",
-  "power_connector",
-  "tdp_w",
-  "slots",
-  "workload_memory_gb",
-  "memory_gb",
-  "speed_known",
-  "free_slots",
-  "socket",
-  "export",
-  "price_known",
-  "host_known",
-  "price_usd",
-  "total_usd",
-  "market_known",
-];
 const NOTHING_ASKED = {
   works: [],
   budget: null,
@@ -67,7 +39,9 @@ export function chooseAnswer(question, facts) {
 }
 
 class Choosing {
-  constructor(question, facts) {
+  /** `isInstead` says that it is asked of another profile, which names no further ones. */
+  constructor(question, facts, isInstead = false) {
+    this.isInstead = isInstead;
     this.question = question;
     this.facts = facts;
     this.region = facts.regions[question.region];
@@ -161,6 +135,7 @@ class Choosing {
       room: this.room !== null && this.room < this.needs.most ? this.room : null,
       turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
       instead: LACKING.includes(last_cut) ? this.instead() : [],
+      within: last_cut === "total_usd" && nearest && !this.isInstead ? this.within() : null,
     };
   }
 
@@ -375,6 +350,16 @@ class Choosing {
     return Math.max(this.needs.memory ?? 0, this.needs.floor);
   }
 
+  /** Returns what the first profile that helps is told for the same budget; null without any. */
+  within() {
+    for (const preset of this.persona.instead ?? []) {
+      const asked = { ...this.question, preset, works: [], memory_gb: null };
+      const row = new Choosing(asked, this.facts, true).answer().pick;
+      if (row) return { preset, row };
+    }
+    return null;
+  }
+
   /** Returns what the profiles are told that help where nothing that suits has a price. */
   instead() {
     const told = (this.persona.instead ?? []).map((preset) => {
@@ -383,18 +368,4 @@ class Choosing {
     });
     return told.filter(({ row }) => row && row.memory_gb >= this.askedGb());
   }
-}
-
-/** Returns whether nothing was named that suits since too little has a price. */
-export const isLacking = (need) => LACKING.includes(need);
-
-function byNeed(cut) {
-  const found = {};
-  for (const [id, need] of cut) (found[need] ??= []).push(id);
-  for (const ids of Object.values(found)) ids.sort();
-  return found;
-}
-
-function lastNeed(cut) {
-  return ORDER.findLast((need) => [...cut.values()].includes(need)) ?? null;
 }

@@ -27,6 +27,20 @@ export function stepsFrom(pick, rows) {
   return dearer ? [...found, [`dearer.${dearer[0]}`, dearer[1]]] : found;
 }
 
+/** Returns whether a row is dearer, smaller and slower than another, going by middle figures. */
+export function isBehind(row, other) {
+  const isDearer = total(row) > total(other) && row.memory_gb < other.memory_gb;
+  return Boolean(isDearer && row.speed && other.speed && row.speed[1] < other.speed[1]);
+}
+
+/** Returns the fastest row where it is clearly faster than all that are told; undefined otherwise. */
+export function fastestOf(rows, told) {
+  const known = rows.filter(({ speed }) => speed);
+  if (!known.length) return undefined;
+  const best = known.reduce((most, row) => (row.speed[1] > most.speed[1] ? row : most));
+  return told.every((row) => isFaster(best, row)) ? best : undefined;
+}
+
 /** Returns what more money buys more of; "" for nothing that a cheaper one does not have as well. */
 function moreOf(row, pick, cheaper) {
   const isLarger = row.memory_gb > pick.memory_gb;

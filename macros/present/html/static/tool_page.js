@@ -282,7 +282,7 @@ export class ToolPage {
       const part = counter.closest("details");
       const isWithin = ({ name }) => part.contains(this.inputs(name)[0]);
       const count = changedPairs(this.fields.filter(isWithin), this.values).length;
-      counter.textContent = filled(this.words.changed, { count: this.written(count) });
+      counter.textContent = count ? filled(this.words.changed, { count: this.written(count) }) : "";
     }
   }
 
