@@ -166,11 +166,10 @@ class _Answering:
         middle = 2 / (1 + 1 / ratio["value"])
         return _factor(min(1, ratio["low"]), middle, max(1, ratio["high"]), "rule")
 
-    def ratio(self, other: CardFacts) -> Factor | None:
-        """Return how many times as fast another single card is, in the work asked for."""
-        own, its = (
-            card["one"].get(self.work) if self.work else None for card in (self.have, other)
-        )
+    def ratio(self, other: CardFacts, work: str | None = None) -> Factor | None:
+        """Return how many times as fast another single card is, in a work or the one asked for."""
+        work = work or self.work
+        own, its = (card["one"].get(work) if work else None for card in (self.have, other))
         if own is None or its is None:
             return None
         value = its[0] / own[0]
@@ -255,12 +254,22 @@ class _Answering:
             yield "unknown"
         if purpose == "chat" and pair and own and not is_surely_faster(own, pair):
             yield "speed"
+        if purpose == "model" and pair and own and own["likely"] < pair["likely"]:
+            yield "writes"
+        if purpose == "model" and self.is_slower(card):
+            yield "slower"
         if purpose not in ("jobs", "training") and (option["pool_gib"] or 0) < (
             chosen["pool_gib"] or 0
         ):
             yield "memory"
         if not self.is_together(card):
             yield "maker"
+
+    def is_slower(self, card: CardFacts) -> bool:
+        """Return whether a card is slower than the present one in all work, and surely in some."""
+        found = [ratio for work in card["one"] if (ratio := self.ratio(card, work))]
+        is_behind = all(ratio["value"] < 1 for ratio in found)
+        return is_behind and any(ratio["high"] < 1 for ratio in found)
 
     def asks_memory(self, today: Option) -> bool:
         """Return whether the model's size decides: it does not run today."""

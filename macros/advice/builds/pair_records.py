@@ -13,7 +13,9 @@ Buy = Literal["any", "new", "used"]
 Holds = Literal["fits", "maybe", "no"]
 Kind = Literal["measured", "estimated", "rule"]
 # What one card instead of the pair may cost besides money.
-Lost = Literal["speed", "unknown", "memory", "maker"]
+# `writes` and `slower` say that it is slower where the size of the model decides: with this model
+# than the pair, and in other work than the present card.
+Lost = Literal["speed", "unknown", "writes", "slower", "memory", "maker"]
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,8 @@ class PairWords:
         if not self.is_refused:
             yield self.price()
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
-            yield from self.larger("instead" if self.is_refused else "larger")
+            better = "larger" if verdict in ("reached", "maybe") else "better"
+            yield from self.larger("instead" if self.is_refused else better)
             if not self.answer["is_sale_known"]:
                 yield self.say("sale_unknown", have=self.have())
 
@@ -159,9 +160,10 @@ class PairWords:
         chosen = self.answer["chosen"]
         own, pair = option["tokens"], fastest(chosen)
         for name in option["lost"]:
-            is_speed = name == "speed" and own and pair
+            is_speed = name in ("speed", "writes") and own and pair
             yield self.say(
-                f"lost.{name}",
+                f"lost.{'speed' if name == 'writes' else name}",
+                have=self.have(),
                 own=self.tokens(own) if is_speed and own else self.gib(option["pool_gib"] or 0),
                 pair=self.tokens(pair) if is_speed and pair else self.gib(chosen["pool_gib"] or 0),
             )
@@ -298,6 +300,11 @@ class PairWords:
             said.append(self.language.text("fit.tensor_row", speed=self.tokens(shared)))
         return self.language.detailed(said)
 
+    def unknown_speed(self) -> str:
+        """Return why no speed is compared: the model does not run today, or nobody knows."""
+        is_none = self.asks_tokens() and self.answer["today"]["holds"] == "no"
+        return self.say("not_today" if is_none else "not_known")
+
     def row(self, option: Option) -> dict[str, Any]:
         """Return the cells of an option: its cards and kind, pay, memory, model and speed."""
         apart, factor, tokens = self.say("holds.apart"), option["factor"], option["tokens"]
@@ -313,6 +320,6 @@ class PairWords:
             "need": self.need(option) if is_asked else "",
             "tokens": self.tokens(tokens) if tokens and self.asks_tokens() else "–",
             "known": self.known(option) if tokens and self.asks_tokens() else "",
-            "speed": self.factor(factor) if factor else self.say("not_known"),
+            "speed": self.factor(factor) if factor else self.unknown_speed(),
             "how": self.say(f"how.{factor['kind']}") if factor and option["id"] != "keep" else "",
         }

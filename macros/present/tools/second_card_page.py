@@ -56,6 +56,9 @@ _PAIR_WORDS = (
     "larger",
     "larger_left",
     "larger_none",
+    "better",
+    "better_left",
+    "better_none",
     "other",
     "other_left",
     "instead",
@@ -68,6 +71,7 @@ _PAIR_WORDS = (
     "board",
     "left",
     "not_known",
+    "not_today",
 )
 
 

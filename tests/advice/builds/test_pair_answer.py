@@ -206,8 +206,16 @@ def test_single_card_says_what_is_lost_against_the_pair() -> None:
     foreign = card("foreign", 20, 8, 950, vendor="Cinder")
     found = {one["cards"][0]: one["lost"] for one in larger(with_cards(slow, fast, foreign))}
     assert found == {"slow": ["speed"], "fast": [], "foreign": ["memory", "maker"]}
-    model = {one["cards"][0]: one["lost"] for one in larger(with_cards(slow), purpose="model")}
-    assert model == {"slow": []}
+
+
+def test_larger_card_that_is_slower_is_told_as_such_where_memory_decides() -> None:
+    """It writes less than the pair, and is slower than the present card in other work."""
+    slow, fast = card("slow", 24, 0.5, 500), card("fast", 24, 8, 900)
+    found = larger(with_cards(slow, fast), purpose="model")
+    assert [(one["cards"][0], one["lost"]) for one in found] == [
+        ("slow", ["writes", "slower"]),
+        ("fast", []),
+    ]
 
 
 def test_faster_single_cards_are_told_before_cheaper_slower_ones() -> None:

@@ -85,7 +85,9 @@ def test_speed_is_told_with_its_ends_and_how_it_is_known(catalog: Catalog) -> No
 def test_price_and_one_larger_card_are_told(catalog: Catalog) -> None:
     said = lines_of(catalog)
     assert "The second card costs about 250 USD (Small, used)." in said
-    assert "Or one better card: Large (used), for 620 USD once you have sold the Small." in said
+    assert "Or one larger card: Large (used), for 620 USD once you have sold the Small." in said
+    gain = lines_of(catalog, {"verdict": "training_gain"}, purpose="training")
+    assert "Or one better card: Large (used), for 620 USD once you have sold the Small." in gain
     assert "The second card costs about 250 USD (Swift, used)." in lines_of(catalog, add="swift")
     assert "sells for" not in said
     assert "We do not know what the Small sells for" in lines_of(catalog, {"is_sale_known": False})
@@ -121,10 +123,21 @@ def test_what_is_lost_with_one_card_is_told(catalog: Catalog) -> None:
     assert plain(memory) == "It has 20 GiB of free memory, both cards together 22 GiB."
 
 
+def test_larger_card_that_is_slower_is_told_with_the_card_that_is_faster(catalog: Catalog) -> None:
+    slower = option("larger", "large", amount=620, tokens=tokens(9, 14), lost=["writes", "slower"])
+    given = {"chosen": {**PAIR, "tokens": tokens(15, 20)}, "options": [slower]}
+    first, writes, other = words(catalog, given).larger()
+    assert first.startswith("Or one larger card: Large (used), for 620 USD")
+    assert writes == (
+        "One chat may be slower on it: 9–14 tokens a second, against 15–20 on both cards."
+    )
+    assert other == "In work that fits your present card, it is slower than the Small."
+
+
 def test_better_card_is_named_before_a_cheaper_one_that_may_be_slower(catalog: Catalog) -> None:
     slower = option("larger", "large", amount=620, lost=["unknown"])
     faster = option("larger", "swift", amount=900)
-    better, other, lost = words(catalog, {"options": [slower, faster]}).larger()
+    better, other, lost = words(catalog, {"options": [slower, faster]}).larger("better")
     assert better.startswith("Or one better card: Swift (used), for 900 USD")
     assert other.startswith("A single Large (used) holds the model too, for 620 USD")
     assert lost == "We do not know how fast one chat is on it."
@@ -345,8 +358,10 @@ def test_row_of_what_is_not_known_says_so(catalog: Catalog) -> None:
         "holds": "not shared",
         "need": "",
     }
-    expected |= {"tokens": "–", "known": "", "speed": "not known", "how": ""}
+    expected |= {"tokens": "–", "known": "", "speed": "does not run today", "how": ""}
     assert {key: row[key] for key in expected} == expected
+    for given, asked in (({"today": {**TODAY, "holds": "fits"}}, {}), ({}, {"purpose": "jobs"})):
+        assert words(catalog, given, **asked).row(unknown)["speed"] == "not known"
     left: Any = option("larger", "large", amount=-80)
     assert words(catalog).row(left)["pay"] == "80 USD left"
 

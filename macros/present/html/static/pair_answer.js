@@ -141,8 +141,8 @@ class Answering {
     return factorOf(Math.min(1, ratio.low), middle, Math.max(1, ratio.high), "rule");
   }
 
-  ratio(other) {
-    const [own, its] = [this.have, other].map((card) => this.work && card.one[this.work]);
+  ratio(other, work = this.work) {
+    const [own, its] = [this.have, other].map((card) => work && card.one[work]);
     if (!own || !its) return null;
     const value = its[0] / own[0];
     const isSame = other.id === this.have.id;
@@ -201,13 +201,22 @@ class Answering {
   /** Returns what a single card has less of than the chosen pair. */
   lost(card, { tokens, pool_gib }, chosen) {
     const { purpose } = this.question;
-    const pair = purpose === "chat" && fastest(chosen);
+    const pair = fastest(chosen);
     const lost = [];
-    if (pair && !tokens) lost.push("unknown");
-    if (pair && tokens && !isSurelyFaster(tokens, pair)) lost.push("speed");
+    if (purpose === "chat" && pair && !tokens) lost.push("unknown");
+    if (purpose === "chat" && pair && tokens && !isSurelyFaster(tokens, pair)) lost.push("speed");
+    if (purpose === "model" && pair && tokens && tokens.likely < pair.likely) lost.push("writes");
+    if (purpose === "model" && this.isSlower(card)) lost.push("slower");
     if (!["jobs", "training"].includes(purpose) && pool_gib < chosen.pool_gib) lost.push("memory");
     if (!this.isTogether(card)) lost.push("maker");
     return lost;
+  }
+
+  /** Returns whether a card is slower than the present one in all work, and surely in some. */
+  isSlower(card) {
+    const ratios = Object.keys(card.one).map((work) => this.ratio(card, work));
+    const found = ratios.filter((ratio) => ratio !== null);
+    return found.every(({ value }) => value < 1) && found.some(({ high }) => high < 1);
   }
 
   asksMemory(today) {

@@ -108,7 +108,8 @@ class SecondCard {
     const isRefused = this.isRefused();
     if (!isRefused) yield this.price();
     if (verdict !== "not_reached" && (isRefused || /(unknown|makers)$/.test(verdict))) return;
-    yield* this.larger(isRefused ? "instead" : "larger");
+    const isForMemory = ["reached", "maybe"].includes(verdict);
+    yield* this.larger(isRefused ? "instead" : isForMemory ? "larger" : "better");
     if (!is_sale_known) yield this.say("sale_unknown", { have: this.have() });
   }
 
@@ -175,8 +176,9 @@ class SecondCard {
   *lost({ lost, tokens, pool_gib }) {
     const { chosen } = this.found;
     for (const name of lost) {
-      const isSpeed = name === "speed";
-      yield this.say(`lost.${name}`, {
+      const isSpeed = ["speed", "writes"].includes(name);
+      yield this.say(`lost.${isSpeed ? "speed" : name}`, {
+        have: this.have(),
         own: isSpeed ? this.tokens(tokens) : this.gib(pool_gib),
         pair: isSpeed ? this.tokens(fastest(chosen)) : this.gib(chosen.pool_gib ?? 0),
       });
@@ -232,7 +234,7 @@ class SecondCard {
       [option.pool_gib === null ? apart : this.gib(option.pool_gib), ""],
       this.question.purpose === "training" ? ["", ""] : this.holds(option),
       this.tokensCell(option),
-      [factor ? this.factor(factor) : this.say("not_known"), how],
+      [factor ? this.factor(factor) : this.say(this.runsToday() ? "not_known" : "not_today"), how],
     ];
     const small = (text) => (text ? element("small", {}, text) : null);
     const name = element("th", { scope: "row" }, this.cards(option), " ", small(this.say(`kind.${option.id}`)));
@@ -241,6 +243,11 @@ class SecondCard {
       return element("td", attributes, text, detail ? " " : null, small(detail));
     });
     return element("tr", {}, name, ...others);
+  }
+
+  /** Returns whether there is a speed of today to compare with: the model runs, or none is asked for. */
+  runsToday() {
+    return !this.asksTokens() || this.found.today.holds !== "no";
   }
 
   holds(option) {
