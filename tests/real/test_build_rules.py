@@ -43,7 +43,6 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpus_peak_w": 801, "psu_atx_version": None}, "unknown"),
         (DESKTOP, {"gpus_peak_w": 800, "psu_atx_version": None}, "pass"),
         (DESKTOP, {"gpus_peak_w": 1401, "psu_atx_version": None}, "warn"),
-        (DESKTOP, {"gpus_peak_w": None, "gpu_rated_w": 301}, "unknown"),
     ],
     "power-limit": [
         (DESKTOP, {"gpu_limit_w": 79}, "unknown"),
@@ -63,9 +62,6 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpus_spike_w": 1600}, "pass"),
         (DESKTOP, {"gpus_spike_w": 801, "psu_atx_version": 2.4}, "warn"),
         (DESKTOP, {"gpus_spike_w": 1400, "psu_16pin": 0}, "warn"),
-        (DESKTOP, {"gpus_spike_w": 500, "psu_label_w": 450}, "warn"),
-        (DESKTOP, {"gpus_spike_w": 500, "psu_label_w": 451}, "pass"),
-        (DESKTOP, {"gpus_spike_w": None, "gpu_rated_w": 301}, "unknown"),
     ],
     "psu-atx-3": [(DESKTOP, {"gpu_rated_w": 350, "psu_atx_version": 2.4}, "warn")],
     "connectors-16-pin": [
@@ -96,11 +92,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (COMPUTER, {"gpus_eps": 2, "psu_eps": None}, "unknown"),
         (COMPUTER, {"gpus_eps": 1, "psu_eps": None}, "pass"),
     ],
-    "eps-adapter": [
-        (DESKTOP, {"gpus_eps": 1}, "warn"),
-        (DESKTOP, {"gpus_eps": 1, "psu_eps": None}, "warn"),
-        (DESKTOP, {"gpus_eps": 1, "psu_eps": 3}, "pass"),
-    ],
+    "eps-adapter": [(DESKTOP, {"gpus_eps": 1}, "warn")],
     "cable-limit": [
         (DESKTOP, {"gpu_w": 451, "gpu_rated_w": 451}, "warn"),
         (DESKTOP, {"gpu_w": 676, "gpu_rated_w": 676}, "fail"),
@@ -137,10 +129,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"cpu_generation": 3}, "warn"),
     ],
     "lanes-shared": [(DESKTOP, {"least_lanes_shared": 4}, "warn")],
-    "slots": [
-        (DESKTOP, {"board_most_gpus": 1}, "fail"),
-        (DESKTOP, {"board_most_gpus": None}, "unknown"),
-    ],
+    "slots": [(DESKTOP, {"board_most_gpus": 1}, "fail")],
     "card-spacing": [(DESKTOP, {"gpu_slots": 3.5, "gpu_cooling": "liquid"}, "fail")],
     "card-air": [(DESKTOP, {"gpu_slots": 2.5, "gpu_cooling": "open_air"}, "warn")],
     "card-stack": [(DESKTOP, {**FOUR, "gpu_cooling": "open_air"}, "fail")],

@@ -27,6 +27,17 @@ FOR_TR4 = {"cooler_sockets": ("TR4", "CD2")}
 IN_EEB = {"board_form_factor": "E-ATX", "case_board_forms": ("SSI EEB", "ATX")}
 
 CASES: dict[str, list[tuple[dict[str, Any], Severity]]] = {
+    "psu-peaks": [({"gpus_peak_w": None, "gpu_rated_w": 301}, "unknown")],
+    "psu-spikes": [
+        ({"gpus_spike_w": None, "gpu_rated_w": 301}, "unknown"),
+        ({"gpus_spike_w": 500, "psu_label_w": 450}, "warn"),
+        ({"gpus_spike_w": 500, "psu_label_w": 451}, "pass"),
+    ],
+    "eps-adapter": [
+        ({"gpus_eps": 1, "psu_eps": None}, "warn"),
+        ({"gpus_eps": 1, "psu_eps": 2}, "warn"),
+        ({"gpus_eps": 1, "psu_eps": 3}, "pass"),
+    ],
     "cables-8-pin": [
         (FOUR_PLUGS | {"psu_8pin_cables": 3}, "warn"),
         (FOUR_PLUGS | {"psu_8pin_cables": 4}, "pass"),
@@ -35,6 +46,7 @@ CASES: dict[str, list[tuple[dict[str, Any], Severity]]] = {
     ],
     "slots": [
         ({"board_most_gpus": 1, "board_slot_count": 6}, "fail"),
+        ({"board_most_gpus": None}, "unknown"),
         (ON_RISERS | {"board_slot_count": 6}, "pass"),
         (ON_RISERS | {"board_slot_count": 3}, "fail"),
         (ON_RISERS, "unknown"),
