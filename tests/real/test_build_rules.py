@@ -113,7 +113,14 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "circuits-in-use": [
         (DESKTOP, {"circuit_count": 2}, "warn"),
     ],
-    "circuit-failure": [(SERVER, {"circuit_count": 2, "circuit_w": 2000}, "warn")],
+    "server-outlet": [
+        (SERVER, {"circuit_household": True}, "fail"),
+        (SERVER, {"circuit_household": None}, "unknown"),
+    ],
+    "circuit-failure": [
+        (SERVER, {"circuit_count": 2, "circuit_w": 2000}, "warn"),
+        (SERVER, {"circuit_count": 2, "circuit_w": 2000, "psu_count": None}, "warn"),
+    ],
     "lanes": [
         (DESKTOP, {"least_lanes": 0}, "fail"),
         (DESKTOP, {"least_lanes": 4}, "warn"),
@@ -259,6 +266,8 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "peer-to-peer": [
         (DESKTOP, {"gpu_segment": "consumer"}, "warn"),
         (SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
+        (DESKTOP, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
+        (DESKTOP, {"gpu_segment": "consumer", "gpu_link": True, "bridge_slots": 3}, "pass"),
     ],
     "mixed-cards": [(DESKTOP, {"gpu_kinds": 2}, "warn")],
     "single-thread": [(SERVER, {"cpu_boost_ghz": 3.9}, "warn")],

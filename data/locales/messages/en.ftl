@@ -1641,6 +1641,9 @@ board-of-a-kind = { $board } (the price is that of any { $product }; one cooled 
 used-bought = Buy used, as the price assumes: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
 used-locked = Have the seller of the { $parts } confirm in writing that no server maker has locked it to its own boards (AMD calls this Platform Secure Boot). A lock is for good, and you cannot see it.
+# $microcode (text)
+# $cpu (text)
+used-firmware = Update the firmware of the board before the first long run: with microcode older than { $microcode }, too high a voltage can damage the { $cpu } for good, as Intel says.
 # $number (count) cards
 # $names (text) their numbers
 # $plugs (count) 8-pin plugs of each adapter
@@ -1911,6 +1914,10 @@ asks-cpu_cores = This class asks for at least { $need } processor cores.
     .short = At least { $need } processor cores
 takes-last_position = This class takes only boards of which it is known where each slot lies and how far it is from the next.
     .short = A board of which each slot’s place and the distance to the next are known
+takes-spare_16pin = This class takes only power supplies with a 16-pin cable for each 16-pin connector of the cards, without adapters.
+    .short = A 16-pin cable of the power supply for each 16-pin connector of the cards, without adapters
+takes-modules_per_channel = This class puts at most one memory module on each channel.
+    .short = At most one memory module on each channel
 # $figure (text)
 # $need (text) at least or at most so much
 class-asks = This class asks for more: { $figure }, { $need }.
@@ -1984,12 +1991,13 @@ circuit-other =
 # $usual (text) what an ordinary outlet delivers
 # $usual_volts (text) the voltage of an ordinary outlet
 # $load (text) what the power supply has to deliver
-circuit-unproven = We found no figure for what its power supply delivers at { $usual_volts }. If the maker promises { $load }, an ordinary outlet is enough: it supplies { $usual } continuously. Otherwise use another power supply, or a { $volts }, { $amps } circuit.
+# $watts (text)
+circuit-unproven = It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously: we found no figure for what its power supply delivers at { $usual_volts }. Only if the maker promises { $load } there is an ordinary outlet enough, which supplies { $usual } continuously.
 # $count (count) circuits
 # $volts (text)
 # $amps (text)
 # $watts (text)
-# $alone (state) whether one of them would do: short, enough, or spare where the other takes over
+# $alone (state) whether one of them would do: short, enough, spare where the other takes over, or stops where it cannot
 circuit-several =
     { $alone ->
         [short] It needs
@@ -2013,6 +2021,10 @@ circuit-alone =
             [2] Either carries the whole { $wall } alone, so the server keeps running when the other fails.
            *[other] Each carries the whole { $wall } alone, so the server keeps running when another fails.
         }
+        [stops] { $count ->
+            [2] Either
+           *[other] Each
+        } carries the whole { $wall } alone, but when one fails, too few power supplies are left, and the machine stops.
        *[enough] { $count ->
             [2] Either
            *[other] Each
@@ -2024,6 +2036,13 @@ circuit-count =
         [1] one circuit
        *[other] { $count } circuits
     }
+circuit-server = Household sockets are not made for this load day and night: have an electrician fit these circuits, each with a rack power distribution unit (PDU) of its own.
+# $limit (text) of each card
+# $rated (text) what it may draw without
+limit-set = Limit each card to { $limit } instead of { $rated }, and have the limit set again at every start. Without it, the computer draws more than its power supply or its circuit may give for long.
+# $class (text) of a tier
+# $reason (text) why a circuit will not do for it, a sentence
+socket-short = { $class }: { $reason }
 
 # $count (count) circuits
 # $volts (text) of its circuits, in its own region
@@ -2062,6 +2081,7 @@ draw-tight =
     } on which nothing else runs.
 # $places (text) where
 draw-unproven = We found no figure for what its power supply delivers at the lower voltage of an outlet { $places }.
+draw-server = Household outlets are not made for this load day and night: have an electrician fit industrial or locking sockets.
 # $margins (text) parts of a sentence: margin-full, margin-share and margin-amps
 circuit-margins = For many hours we count with { $margins }.
 margin-full = the full current on industrial sockets (IEC 60309)
@@ -2409,4 +2429,4 @@ ways-finding = Together, { $count } accelerators have between { $low } of memory
 # $more (count)
 ways-more = and { $more } more
 # $place (place)
-ways-note = Each way is shown with the accelerator that ranks highest for the readers of this tier, or else with the newest one whose figures are known. The chassis are those that no rule excludes; ask the maker whether it sells them with this accelerator. Prices { IN($place) }, without the chassis.
+ways-note = Each way is shown with the accelerator that ranks highest for the readers of this tier, or else with the newest one whose figures are known. The chassis are those that take the cards and whose power supplies carry the load as far as we know, where need be with a power limit up to a tenth lower; ask the maker whether it sells them with this accelerator. Prices { IN($place) }, without the chassis.

@@ -1154,6 +1154,7 @@ board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et
 board-of-a-kind = { $board } (le prix est celui de n’importe quelle { $product } ; un modèle refroidi ainsi peut coûter plus)
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
+used-firmware = Mettez à jour le micrologiciel de la carte mère avant la première longue session : avec un microcode antérieur à { $microcode }, une tension trop élevée peut endommager définitivement le { $cpu }, selon Intel.
 used-adapter =
     { $number ->
         [one] La carte { $names } a besoin de l’adaptateur fourni dans sa boîte
@@ -1337,6 +1338,10 @@ asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
     .short = Au moins { $need } cœurs de processeur
 takes-last_position = Cette classe n’accepte que des cartes mères dont on connaît la position de chaque slot et l’écart avec le suivant.
     .short = Une carte mère dont on connaît la position de chaque slot et l’écart avec le suivant
+takes-spare_16pin = Cette classe n’accepte que des alimentations avec un câble 16 broches pour chaque connecteur 16 broches des cartes, sans adaptateur.
+    .short = Un câble 16 broches de l’alimentation pour chaque connecteur 16 broches des cartes, sans adaptateur
+takes-modules_per_channel = Cette classe met au plus une barrette de mémoire par canal.
+    .short = Au plus une barrette de mémoire par canal
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
     .short = { CAP($figure) } : { $need }
 
@@ -1376,7 +1381,7 @@ circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $wa
         [output] La prise ordinaire ({ $usual }) suffirait, mais sous { $usual_volts } l’alimentation ne délivre pas assez.
        *[watts] La prise ordinaire ({ $usual }) ne suffit pas.
     }
-circuit-unproven = Nous n’avons pas trouvé ce que son alimentation délivre sous { $usual_volts }. Si le fabricant garantit { $load }, la prise ordinaire suffit : elle fournit { $usual } en continu. Sinon, prenez une autre alimentation, ou un circuit de { $volts } et { $amps }.
+circuit-unproven = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu : nous n’avons pas trouvé ce que son alimentation délivre sous { $usual_volts }. La prise ordinaire, qui fournit { $usual } en continu, ne suffit que si le fabricant y garantit { $load }.
 circuit-several =
     { $alone ->
         [short] Il faut
@@ -1397,6 +1402,7 @@ circuit-alone =
             [2] l’autre
            *[other] un autre
         } tombe en panne, elle continue de fonctionner.
+        [stops] Un seul suffit à ses { $wall }, mais si l’un tombe en panne, il reste trop peu d’alimentations et elle s’arrête.
        *[enough] Un seul suffit à ses { $wall }.
     }
 circuit-count =
@@ -1404,6 +1410,9 @@ circuit-count =
         [1] un circuit
        *[other] { $count } circuits
     }
+circuit-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser ces circuits par un électricien, chacun avec sa propre unité de distribution en baie (PDU).
+limit-set = Limitez chaque carte à { $limit } au lieu de { $rated }, et faites rétablir la limite à chaque démarrage. Sans elle, l’ordinateur consomme plus que ce que son alimentation ou son circuit peuvent fournir durablement.
+socket-short = { $class } : { $reason }
 
 draw-most =
     La configuration la plus gourmande demande { $wall } sous { $volts }{ $count ->
@@ -1438,6 +1447,7 @@ draw-tight =
        *[other] ne branchez rien d’autre sur ces circuits.
     }
 draw-unproven = Nous n’avons pas trouvé la puissance que son alimentation délivre sous la tension plus basse des prises { $places }.
+draw-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser des prises industrielles ou verrouillables par un électricien.
 circuit-margins = Pour de longues heures, nous comptons { $margins }.
 margin-full = le courant nominal entier des prises industrielles (IEC 60309)
 margin-share = { $share } du courant nominal de la plupart des autres
@@ -1574,4 +1584,4 @@ ways-more =
         [one] { $more } autre
        *[other] { $more } autres
     }
-ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page, sinon par le plus récent dont les données sont connues. Les châssis sont ceux qu’aucune règle n’exclut ; seul le fabricant peut dire s’il les vend avec ce GPU. Prix relevés { IN($place) }, sans le châssis.
+ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page, sinon par le plus récent dont les données sont connues. Les châssis sont ceux qui acceptent les cartes et dont les alimentations, pour autant qu’on le sache, portent la charge, au besoin avec une limite de puissance abaissée d’un dixième au plus ; seul le fabricant peut dire s’il les vend avec ce GPU. Prix relevés { IN($place) }, sans le châssis.

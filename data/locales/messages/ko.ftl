@@ -938,6 +938,7 @@ board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 
 board-of-a-kind = { $board }(가격은 { $product } 전체 기준이며, 이런 냉각 방식의 모델은 더 비쌀 수 있습니다)
 used-bought = { JOSA($parts, "은/는") } 중고로 사는 것을 전제로 한 가격입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
 used-locked = { JOSA($parts, "이/가") } 잠긴 제품이 아닌지(AMD의 Platform Secure Boot) 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 작동하도록 영구히 잠가 둘 수 있고, 겉으로는 알 수 없습니다.
+used-firmware = 처음으로 오래 돌리기 전에 메인보드 펌웨어를 업데이트하세요. 마이크로코드가 { $microcode }보다 오래되면 너무 높은 전압으로 { JOSA($cpu, "이/가") } 영구히 손상될 수 있다고 인텔이 밝혔습니다.
 used-adapter =
     카드 { $names }에는 동봉된 변환 어댑터(8핀 플러그 { $plugs }개)가 필요합니다. 중고품에는 없을 수 있으니 판매자에게 확인하{ $native ->
         [yes] 거나, 카드마다 16핀 케이블이 있는 파워서플라이를 고르세요.
@@ -1085,6 +1086,10 @@ asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
     .short = CPU { $need }코어 이상
 takes-last_position = 이 등급의 조건은 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드입니다.
     .short = 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드
+takes-spare_16pin = 이 등급의 조건은 카드의 16핀 커넥터마다 16핀 케이블이 있어 어댑터가 필요 없는 파워서플라이입니다.
+    .short = 카드의 16핀 커넥터마다 파워서플라이의 16핀 케이블, 어댑터 없이
+takes-modules_per_channel = 이 등급은 채널마다 메모리 모듈을 하나까지만 꽂습니다.
+    .short = 채널마다 메모리 모듈 하나까지
 class-asks = 이 등급의 조건: { $figure } { $need }.
     .short = { $figure }: { $need }
 
@@ -1124,7 +1129,7 @@ circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }
         [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, { $usual_volts }에서는 파워서플라이의 출력이 부족합니다.
        *[watts] 일반 콘센트({ $usual }까지)로는 부족합니다.
     }
-circuit-unproven = 이 파워서플라이의 출력이 { $usual_volts }에서 얼마인지는 찾지 못했습니다. 제조사가 { JOSA($load, "을/를") } 보장한다면 일반 콘센트(연속 { $usual }까지)로 충분합니다. 그렇지 않다면 다른 파워서플라이나 { $volts } { $amps } 회로를 쓰세요.
+circuit-unproven = { $volts } { $amps } 회로(연속 { $watts }까지)가 필요합니다. 이 파워서플라이의 출력이 { $usual_volts }에서 얼마인지는 찾지 못했습니다. 제조사가 그 전압에서 { JOSA($load, "을/를") } 보장할 때에만 일반 콘센트(연속 { $usual }까지)로 충분합니다.
 circuit-several =
     { $volts } { $amps } 회로 { $count }개{ $alone ->
         [short] 가 따로 필요합니다
@@ -1140,9 +1145,13 @@ circuit-alone =
             [2] 다른 하나가
            *[other] 하나가
         } 끊겨도 멈추지 않습니다.
+        [stops] 하나로도 전체 { $wall }를 감당하지만, 하나가 끊기면 남은 전원 모듈이 모자라 컴퓨터가 멈춥니다.
        *[enough] 하나로도 전체 { $wall }를 감당합니다.
     }
 circuit-count = 회로 { $count }개
+circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로는 전기 기술자에게 설치를 맡기고 회로마다 랙 PDU를 따로 두세요.
+limit-set = 카드마다 전력을 { $rated } 대신 { $limit }로 제한하고 부팅할 때마다 다시 설정하게 하세요. 제한이 없으면 파워서플라이나 회로가 오래 공급할 수 있는 전력을 넘습니다.
+socket-short = { $class }: { $reason }
 
 draw-most =
     소비 전력이 가장 큰 견적은 { $volts }에서 { JOSA($wall, "을/를") } 씁니다{ $count ->
@@ -1164,6 +1173,7 @@ draw-outlets =
     }
 draw-tight = { $places }에서는 콘센트가 연속으로 공급하는 전력을 거의 다 쓰므로, 다른 기기를 연결하지 않은 전용 회로에 꽂으세요.
 draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워서플라이의 출력이 얼마인지는 찾지 못했습니다.
+draw-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 산업용 또는 잠금형 콘센트를 전기 기술자에게 설치해 달라고 하세요.
 circuit-margins = 여러 시간 이어서 쓸 때, { $margins }로 계산합니다.
 margin-full = 산업용 콘센트(IEC 60309)는 정격 전류 그대로
 margin-share = 나머지 대부분은 정격 전류의 { $share }
@@ -1250,4 +1260,4 @@ machines-note = { $place } 가격입니다. 둘 다 한 대 견적의 가속기�
 
 ways-finding = 가속기 { $count }개의 메모리는 { $low }({ $least })에서 { $high }({ $most })까지입니다.
 ways-more = 외 { $more }종
-ways-note = 각 방법은 이 규모에서 순위가 가장 높은 가속기를 예로 들며, 순위가 없으면 사양이 알려진 최신 제품입니다. 섀시는 어떤 규칙에도 걸리지 않는 것이며, 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. 가격은 { $place } 기준이며 섀시는 뺐습니다.
+ways-note = 각 방법은 이 규모에서 순위가 가장 높은 가속기를 예로 들며, 순위가 없으면 사양이 알려진 최신 제품입니다. 섀시는 카드가 들어가고, 알려진 한 전원이 부하를 감당하는 것이며(필요하면 전력 제한을 최대 10분의 1 낮춤), 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. 가격은 { $place } 기준이며 섀시는 뺐습니다.

@@ -947,6 +947,7 @@ board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电
 board-of-a-kind = { $board }（价格按任意型号的 { $product } 计，这种散热方式的型号可能更贵）
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁主板（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
+used-firmware = 首次长时间运行之前请先更新主板固件：据英特尔说明，微码版本早于 { $microcode } 时，过高的电压可能永久损坏 { $cpu }。
 used-adapter =
     显卡 { $names } 要用随卡附带的转接线（{ $plugs } 个 8 Pin 插头）。二手卡可能没有这根线，请让卖家确认附带{ $native ->
         [yes] ，或换用每块卡都有 16 Pin 供电线的电源。
@@ -1094,6 +1095,10 @@ asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
     .short = CPU 至少 { $need } 核
 takes-last_position = 这一档只选用各插槽的位置和间距已知的主板。
     .short = 主板各插槽的位置和间距已知
+takes-spare_16pin = 这一档只选用为显卡的每个 12V-2x6 接口都配有 12V-2x6 线缆、无需转接线的电源。
+    .short = 显卡的每个 12V-2x6 接口都有电源自带的 12V-2x6 线缆，不用转接线
+takes-modules_per_channel = 这一档每个内存通道最多插一根内存条。
+    .short = 每个内存通道最多一根内存条
 class-asks = 这一档的要求：{ $figure }{ $need }。
     .short = { $figure }：{ $need }
 
@@ -1133,7 +1138,7 @@ circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 
         [output] 普通插座（{ $usual }）的功率够用，但电源在 { $usual_volts } 下输出不足。
        *[watts] 普通插座（{ $usual }）不够用。
     }
-circuit-unproven = 我们没有找到这款电源在 { $usual_volts } 下的输出功率。如果厂商保证 { $load }，普通插座就够用（可连续供电 { $usual }）；否则请换一款电源，或使用 { $volts }、{ $amps } 的供电回路。
+circuit-unproven = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）：我们没有找到这款电源在 { $usual_volts } 下的输出功率。只有厂商保证在该电压下能输出 { $load }，普通插座（可连续供电 { $usual }）才够用。
 circuit-several =
     { $alone ->
         [short] 需要
@@ -1157,9 +1162,13 @@ circuit-alone =
             [2] 另一条
            *[other] 其中一条
         }断电也不会停机。
+        [stops] 一条就能承担整机的 { $wall }，但任何一条断电后，剩下的电源模块都不够，会停机。
        *[enough] 一条就能承担整机的 { $wall }。
     }
 circuit-count = { $count } 条回路
+circuit-server = 家用插座承受不了昼夜不停的这种负载：请电工敷设这些回路，每条回路各配一台机架 PDU。
+limit-set = 把每块显卡的功耗上限从 { $rated } 调到 { $limit }，并让系统每次启动后重新设置。不设上限时，整机功耗会超过电源或供电回路能长期提供的功率。
+socket-short = { $class }：{ $reason }
 
 draw-most =
     功耗最高的配置在 { $volts } 下需要 { $wall }{ $count ->
@@ -1183,6 +1192,7 @@ draw-tight =
        *[other] 每个插座
     }可连续供电的全部功率：请使用不接其他设备的专用回路。
 draw-unproven = { $places }的插座电压较低，我们没有找到电源在该电压下的输出功率。
+draw-server = 家用插座承受不了昼夜不停的这种负载：请电工安装工业插座或带锁插座。
 circuit-margins = 长时间用电时，我们按以下电流计算：{ $margins }。
 margin-full = 工业插座（IEC 60309）按额定电流
 margin-share = 其余大多数按额定电流的 { $share }
@@ -1350,4 +1360,4 @@ machines-note =
 
 ways-finding = { $count } 块加速器的显存从 { $low }（{ $least }）到 { $high }（{ $most }）。
 ways-more = 另有 { $more } 款
-ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。机箱是没有被任何规则排除的款式，厂商是否搭配这款加速器销售，要向厂商确认。价格为{ $place }的价格，不含机箱。
+ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。机箱是装得下这些卡、且就已知数据而言电源带得动的款式（必要时把功耗上限调低至多一成），厂商是否搭配这款加速器销售，要向厂商确认。价格为{ $place }的价格，不含机箱。

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
 from macros.advice.builds.advised_memory import AdvisedMemory, advised_memory
@@ -14,6 +15,7 @@ from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import OWN_FIGURES, part_figures, with_computed
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.advice.builds.options import Item, PartFigures, Shelf, board_options
+from macros.advice.builds.power_limits import slight_limits
 from macros.advice.builds.results import Result
 from macros.advice.builds.rulebook import Answers, Fitting, Rulebook, rules_of
 from macros.advice.builds.search import Combination, Obstacle, Search
@@ -27,6 +29,8 @@ from macros.facts.records.tiers import Tier, TierClass
 
 MOST_CHEAPER = 3
 LEAST_SAVING_USD = 1.0
+# The rules that a power limit may help to keep.
+_OF_POWER = ("mains", "psu-sustained", "psu-low-voltage", "psu-100-v", "chassis-power")
 
 
 @dataclass(frozen=True)
@@ -90,6 +94,21 @@ class Choice:
         return tuple(i for i in self.items if i.offer is None and i.kind != "gpu_board")
 
 
+@dataclass(frozen=True)
+class _Found:
+    """A search that found a build, on which circuit, and the limit of each card in W, if any."""
+
+    search: Search
+    circuit: Circuit | None
+    limit_w: float | None
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The parts of the build."""
+        options = (self.search.cheapest or {}).values()
+        return tuple(option.item for option in options if option.item)
+
+
 class Chooser:
     """Chooses builds in one region; searches share the answers of rules in `answers`.
 
@@ -117,24 +136,65 @@ class Chooser:
         open_choice = Choice(tier, tier_class, self.region, verdict)
         if tier.host == "existing":
             return replace(open_choice, candidate=verdict.pick)
-        shelf = self.shelf(tier, tier_class)
-        rulebook = Rulebook(
-            rules_of(self.catalog.build_rules, tier, tier_class),
+        books = self._rulebooks(tier, tier_class)
+        passed_over: list[PassedOver] = []
+        for candidate in ranked(verdict):
+            found, obstacle = self._found(candidate.gpu, tier, tier_class, books)
+            if found:
+                chosen = self._chosen(open_choice, candidate, found)
+                return replace(chosen, passed_over=tuple(passed_over))
+            passed_over.append(PassedOver(candidate, obstacle))
+        return replace(open_choice, passed_over=tuple(passed_over))
+
+    def _rulebooks(self, tier: Tier, tier_class: TierClass) -> list[Rulebook]:
+        """Return the rules of a class, first as strict as it would have them."""
+        certain = frozenset(tier_class.rather_no_warning_of)
+        rules = rules_of(self.catalog.build_rules, tier, tier_class)
+        book = Rulebook(
+            rules,
             self.catalog.build_figures,
             strict=frozenset(tier_class.no_warning_of),
             answers=self.answers,
             fitting=self._fitting,
         )
-        passed_over: list[PassedOver] = []
-        for candidate in ranked(verdict):
-            tried: dict[Circuit | None, Search] = {}
-            for circuit, search in self._searches(candidate.gpu, shelf, rulebook, tier_class):
-                if search.cheapest:
-                    chosen = self._chosen(open_choice, candidate, search, circuit)
-                    return replace(chosen, passed_over=tuple(passed_over))
-                tried[circuit] = search
-            passed_over.append(PassedOver(candidate, _obstacle(tried)))
-        return replace(open_choice, passed_over=tuple(passed_over))
+        return [replace(book, certain=certain), book] if certain else [book]
+
+    def _found(
+        self, gpu: Gpu, tier: Tier, tier_class: TierClass, books: Sequence[Rulebook]
+    ) -> tuple[_Found | None, Obstacle]:
+        """Return the first search that finds a build, else what is in the way of all of them.
+
+        Cards get a limit only where a rule about power leaves no build without one.
+        """
+        tried: dict[Circuit | None, Search] = {}
+        if found := self._first(gpu, tier, tier_class, books, tried):
+            return found, Obstacle()
+        obstacle = _obstacle(tried)
+        if obstacle.result and obstacle.result.rule in _OF_POWER:
+            for limit_w in slight_limits(gpu, self.catalog, tier.least_power_share):
+                if found := self._first(gpu, tier, tier_class, books, {}, limit_w):
+                    return found, Obstacle()
+        return None, obstacle
+
+    def _first(
+        self,
+        gpu: Gpu,
+        tier: Tier,
+        tier_class: TierClass,
+        books: Sequence[Rulebook],
+        tried: dict[Circuit | None, Search],
+        limit_w: float | None = None,
+    ) -> _Found | None:
+        """Return the first search that finds a build; all others are noted as `tried`."""
+        shelf = self.shelf(tier, tier_class)
+        boards = board_options(gpu, tier, self.catalog, limit_w)
+        for book, circuit in product(books, self._circuits(tier_class)):
+            options = {"gpu_board": boards, **shelf.options(circuit)}
+            search = Search(options, fixed_figures(tier, circuit), book)
+            if search.cheapest:
+                return _Found(search, circuit, limit_w)
+            tried[circuit] = search
+        return None
 
     def shelf(self, tier: Tier, tier_class: TierClass) -> Shelf:
         """Return what a class of a tier may be built from, with as many accelerators as it says."""
@@ -144,28 +204,22 @@ class Chooser:
             self._shelves[key] = Shelf(self.catalog, self.offers, tier, pins, self._part_figures)
         return self._shelves[key]
 
-    def _searches(
-        self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, tier_class: TierClass
-    ) -> Iterator[tuple[Circuit | None, Search]]:
-        """Yield a search for each circuit that the class accepts, the usual socket first.
+    def _circuits(self, tier_class: TierClass) -> tuple[Circuit | None, ...]:
+        """Return the circuits that a class accepts, the usual socket first.
 
-        The circuit is None where the region has none that is known.
+        A circuit is None where the region has none that is known.
         """
         every: tuple[Circuit | None, ...] = self.mains.circuits or (None,)
-        circuits = every[:1] if tier_class.circuit == "usual" else every
-        boards = board_options(gpu, shelf.tier, self.catalog)
-        for circuit in circuits:
-            options = {"gpu_board": boards, **shelf.options(circuit)}
-            yield circuit, Search(options, fixed_figures(shelf.tier, circuit), rulebook)
+        return every[:1] if tier_class.circuit == "usual" else every
 
-    def _chosen(
-        self, choice: Choice, candidate: Candidate, search: Search, circuit: Circuit | None
-    ) -> Choice:
+    def _chosen(self, choice: Choice, candidate: Candidate, found: _Found) -> Choice:
+        search, items = found.search, found.items
         assert search.cheapest
-        items = tuple(option.item for option in search.cheapest.values() if option.item)
         figures, computed = search.figures(search.cheapest), self.catalog.build_figures
-        hung = _build(choice.tier, candidate.gpu, items, circuit, self.catalog)
-        build = replace(hung, circuit_count=figures["circuit_count"])
+        hung = _build(choice.tier, candidate.gpu, items, found.circuit, self.catalog)
+        build = replace(
+            hung, circuit_count=figures["circuit_count"], gpu_power_limit_w=found.limit_w
+        )
         return replace(
             choice,
             candidate=candidate,

@@ -8,22 +8,34 @@ from dataclasses import dataclass, replace
 from macros.advice.builds.build import Build
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
-from macros.advice.builds.results import results
+from macros.advice.builds.results import Result, results
 from macros.advice.builds.rulebook import Rulebook
 from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.regions import Circuit
 
 # What a build finds at another socket: its voltage and load, and with them what a power supply
 # delivers there and how much of it is lost.
-_OF_MAINS = frozenset({"mains_v", "circuit_w", "psu_output_w", "psu_efficiency"})
+_OF_MAINS = frozenset(
+    {"mains_v", "circuit_w", "circuit_household", "psu_output_w", "psu_efficiency"}
+)
+
+OF_THE_CIRCUIT = "mains"  # the rule that holds the load against what a circuit delivers
 
 
 @dataclass(frozen=True)
 class Socket:
-    """A circuit, and whether a build hung on circuits of this kind breaks no rule."""
+    """A circuit, and what a build hung on circuits of this kind breaks `against` it, if anything.
+
+    Too few watts come first of what it breaks.
+    """
 
     circuit: Circuit
-    suffices: bool
+    against: Result | None = None
+
+    @property
+    def suffices(self) -> bool:
+        """Whether it breaks no rule."""
+        return self.against is None
 
 
 def rules_about_mains(
@@ -44,6 +56,7 @@ def sockets_for(
     sockets = []
     for circuit in mains.circuits:
         figures = figures_of(replace(build, circuit=circuit), mains, computed)
-        suffices = not any(result.rules_out for result in results(asked, figures))
-        sockets.append(Socket(circuit, suffices))
+        against = [result for result in results(asked, figures) if result.rules_out]
+        against.sort(key=lambda result: result.rule != OF_THE_CIRCUIT)
+        sockets.append(Socket(circuit, against[0] if against else None))
     return sockets

@@ -11,7 +11,12 @@ from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, ranked
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply, lasting_w, mains_of
-from macros.advice.builds.power_limits import LimitedSpeed, limited_speed, limits_of
+from macros.advice.builds.power_limits import (
+    LIMIT_STEP_W,
+    LimitedSpeed,
+    limited_speed,
+    limits_of,
+)
 from macros.advice.builds.results import results
 from macros.advice.builds.rulebook import Rulebook
 from macros.advice.builds.usual_socket import desktop_supplies, share_arriving
@@ -23,7 +28,6 @@ from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
 
-STEP_W = 10.0  # limits are set in watts, but nothing was measured more finely
 CIRCUITS = 2  # the usual circuit of a room, and the next larger one of the same voltage
 RANKED = 3  # how many accelerators of each class are asked for, the best first
 # The advised part of these rules leaves some of a supply's label free: it comes first.
@@ -62,7 +66,7 @@ class CircuitShare:
     @property
     def most_limit_w(self) -> float:
         """The highest limit that can be set of each card, in W, within what is left for it."""
-        return max(0.0, self.each_w // STEP_W * STEP_W)
+        return max(0.0, self.each_w // LIMIT_STEP_W * LIMIT_STEP_W)
 
 
 @dataclass(frozen=True)
@@ -90,7 +94,7 @@ class CircuitFit:
     @property
     def is_possible(self) -> bool:
         """Whether the cards take a limit so low."""
-        return self.limit_w >= max(self.least_w or 0.0, STEP_W)
+        return self.limit_w >= max(self.least_w or 0.0, LIMIT_STEP_W)
 
 
 @dataclass(frozen=True)

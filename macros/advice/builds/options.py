@@ -130,8 +130,10 @@ class Shelf:
         return min(allowed, key=lambda offer: offer.usd, default=None)
 
 
-def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
-    """Return the makers' boards of an accelerator from thick to thin.
+def board_options(
+    gpu: Gpu, tier: Tier, catalog: Catalog, limit_w: float | None = None
+) -> list[Option]:
+    """Return the makers' boards of an accelerator from thick to thin, each limited to `limit_w`.
 
     Where none is recorded, the reference design stands in, although it may not be sold. In a
     desktop case only the usual ones: prices are those of the accelerator, not of a rare model.
@@ -139,7 +141,7 @@ def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
     boards = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
     boards.sort(key=lambda board: (-(board.slots or 0.0), board.id))
     recorded: list[GpuBoard | None] = [*(_usual(boards, gpu) if tier.host == "desktop" else boards)]
-    return [_board_option(gpu, board, tier) for board in recorded or [None]]
+    return [_board_option(gpu, board, tier, limit_w) for board in recorded or [None]]
 
 
 def _usual(boards: Sequence[GpuBoard], gpu: Gpu) -> list[GpuBoard]:
@@ -150,9 +152,10 @@ def _usual(boards: Sequence[GpuBoard], gpu: Gpu) -> list[GpuBoard]:
     return [board for board in cooled if board.slots is None or board.slots >= least]
 
 
-def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
+def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier, limit_w: float | None) -> Option:
     item = Item("gpu_board", board, tier.gpu_count, None) if board else None
-    return Option(item, part_figures("gpu", gpu, board, count=tier.gpu_count))
+    around = {"count": tier.gpu_count, "gpu_power_limit_w": limit_w}
+    return Option(item, part_figures("gpu", gpu, board, **around))
 
 
 def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:

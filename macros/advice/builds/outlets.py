@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from macros.advice.builds.build import Build
+from macros.advice.builds.circuits import OF_THE_CIRCUIT
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import results
@@ -15,7 +16,6 @@ from macros.facts.records.builds import BuildFigure, BuildRule
 # `tight` is more than is advised of a socket; of `unproven` somebody only has to say that the
 # power supply delivers enough at this voltage; `short` is too few watts or volts.
 Outlet = Literal["enough", "tight", "unproven", "short"]
-_OF_THE_CIRCUIT = "mains"  # the rule whose advised part leaves some of a circuit free
 
 
 def outlet_of(
@@ -35,4 +35,4 @@ def outlet_of(
         is_known = any(result.severity == "fail" for result in against)
         return "short" if is_known else "unproven"
     warned = {result.rule for result in judged if result.severity == "warn"}
-    return "tight" if _OF_THE_CIRCUIT in warned else "enough"
+    return "tight" if OF_THE_CIRCUIT in warned else "enough"

@@ -143,7 +143,11 @@ def _(chassis: Chassis) -> Fields:
 
 @computed_fields.register
 def _(circuit: Circuit) -> Fields:
-    return {"lasting_w": lasting_w(circuit), "mains": mains_class(circuit)}
+    return {
+        "lasting_w": lasting_w(circuit),
+        "household": circuit.household,
+        "mains": mains_class(circuit),
+    }
 
 
 def connector_count(connectors: Sequence[str], names: Iterable[str]) -> int:

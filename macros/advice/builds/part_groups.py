@@ -272,7 +272,12 @@ PART_GROUPS: Mapping[str, PartGroup] = {
     ),
     "circuit": PartGroup(
         ("circuit",),
-        {"mains_v": "volts", "circuit_w": "lasting_w", "circuit_count": "count"},
+        {
+            "mains_v": "volts",
+            "circuit_w": "lasting_w",
+            "circuit_household": "household",
+            "circuit_count": "count",
+        },
         count="circuit_count",
     ),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import ceil
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.figures import figures_of
@@ -13,7 +14,10 @@ from macros.advice.builds.results import Result, Severity, results
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
 from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
+
+LIMIT_STEP_W = 10.0  # limits are set in watts, but nothing was measured more finely
 
 
 def limits_of(catalog: Catalog, gpu_id: str) -> tuple[PowerLimitCurve, ...]:
@@ -22,6 +26,21 @@ def limits_of(catalog: Catalog, gpu_id: str) -> tuple[PowerLimitCurve, ...]:
     Curves of different work are never averaged: a limit that is free for one is dear for another.
     """
     return tuple(curve for curve in catalog.power_limits if curve.gpu == gpu_id)
+
+
+def slight_limits(gpu: Gpu, catalog: Catalog, least_share: float | None) -> list[float]:
+    """Return the limits in W, from the highest, that leave a card this share (0 to 1) of its power.
+
+    Nothing where its power is unknown or no share is given. So slight a limit costs no more speed
+    than power: the last watts of a card are those that bring least.
+    """
+    boards = (board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id)
+    rated = [w for board in boards if (w := board.power_limit_w)] or [gpu.power.tdp_w or 0.0]
+    if least_share is None or not max(rated):
+        return []
+    highest, least = ceil(max(rated) / LIMIT_STEP_W) - 1, ceil(least_share * max(rated))
+    steps = range(int(highest), 0, -1)
+    return [step * LIMIT_STEP_W for step in steps if step * LIMIT_STEP_W >= least]
 
 
 def speed_at(curve: PowerLimitCurve, limit_w: float) -> float | None:

@@ -27,6 +27,7 @@ class Rulebook:
     """Rules in their order, and the published figures that they may name.
 
     A `strict` rule has to pass, of others a warning is accepted; `waived` ones accept everything.
+    A `certain` rule has to be known to pass.
     `answers` may be shared: a rule gives the same result for the same figures in all searches. So
     may `fitting`, by the options, the rules and what else these read.
     """
@@ -34,9 +35,15 @@ class Rulebook:
     rules: Mapping[str, BuildRule]
     computed: Mapping[str, BuildFigure]
     strict: frozenset[str] = frozenset()
+    certain: frozenset[str] = frozenset()
     waived: frozenset[str] = frozenset()
     answers: Answers = field(default_factory=dict)
     fitting: dict[Hashable, Fitting] = field(default_factory=dict)
+
+    @property
+    def asked(self) -> tuple[frozenset[str], frozenset[str]]:
+        """Which rules are taken strictly, and which have to be certain."""
+        return self.strict, self.certain
 
     @cached_property
     def names(self) -> Mapping[str, tuple[str, ...]]:
@@ -61,6 +68,8 @@ class Rulebook:
             return True
         if result.rules_out:
             return False
+        if result.rule in self.certain:
+            return result.severity == "pass"
         return result.severity in ("pass", "unknown") or result.rule not in self.strict
 
     @cached_property

@@ -160,7 +160,7 @@ class Search:
         options = self.options_before[kind]
         own = options[0].figures if options else {}
         around = {n: self.fixed[n] for id_ in rules for n in self.names[id_] if n not in own}
-        key = tuple(options), tuple(rules), tuple(around.items()), self.rulebook.strict
+        key = tuple(options), tuple(rules), tuple(around.items()), self.rulebook.asked
         if key not in self.rulebook.fitting:
             self.rulebook.fitting[key] = self._passing(options, rules)
         fitting, rejecting = self.rulebook.fitting[key]

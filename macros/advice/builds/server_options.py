@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Literal, get_args
 
 from macros.advice.builds.build import Build
@@ -13,6 +14,7 @@ from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.part_fields import fields_of
 from macros.advice.builds.part_groups import PART_GROUPS
+from macros.advice.builds.power_limits import slight_limits
 from macros.advice.builds.results import Result, result_of
 from macros.advice.builds.rulebook import Rulebook
 from macros.advice.prices.offers import Offer
@@ -30,7 +32,8 @@ SERVER_OPTION_KINDS: tuple[ServerOptionKind, ...] = get_args(ServerOptionKind)
 class ServerOption:
     """A way to many accelerators: which one stands for it, and what is known of the whole.
 
-    `chassis` are those of the catalogue that no rule about accelerators in chassis excludes;
+    `chassis` are those of the catalogue that no rule about accelerators in chassis excludes, and
+    whose power supplies are not known to be too weak, where need be with a slight power limit;
     `load_w` are the lowest and the highest load in these. `licence` is the result of the rule about
     drivers in data centres where it does not pass. `lacking` are the decisive facts that nobody
     printed or that the catalogue does not have.
@@ -58,6 +61,7 @@ class ServerOption:
 
 
 LICENCE_RULE = "chassis-licence"
+_SUPPLY_RULE = "psu-sustained"
 
 
 def server_options(
@@ -175,23 +179,28 @@ def _in_chassis(
     The processor is that of the tier's builds, for a load that can be compared.
     """
     of_gpu = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
+    tier = choices[0].tier
+    limits: list[float | None] = [None, *slight_limits(gpu, catalog, tier.least_power_share)]
+    supply = [rule for id_, rule in catalog.build_rules.items() if id_ == _SUPPLY_RULE]
     boards: list[GpuBoard | None] = [None, *of_gpu]
     cpus = (choice.build.cpu for choice in choices if choice.build and choice.build.cpu)
     cpu = next(cpus, None)
-    for board in boards:
+    for limit_w, board in product(limits, boards):
         build = Build(
             gpu=gpu,
-            gpu_count=choices[0].tier.gpu_count,
-            use=choices[0].tier.use,
+            gpu_count=tier.gpu_count,
+            use=tier.use,
             gpu_board=board,
+            gpu_power_limit_w=limit_w,
             cpu=cpu,
             cpu_count=chassis.cpu_count or 1,
             chassis=chassis,
             psu=catalog.parts.power_supplies.get(chassis.psu or ""),
         )
         figures = figures_of(build, mains, catalog.build_figures)
-        judged = (result_of(rule, figures) for rule in rules)
-        if not any(result and result.rules_out for result in judged):
+        fits = not any(r and r.rules_out for r in (result_of(rule, figures) for rule in rules))
+        feeds = not any(r and r.severity == "fail" for r in (result_of(s, figures) for s in supply))
+        if fits and feeds:
             return figures
     return None
 

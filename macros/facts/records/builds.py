@@ -177,6 +177,7 @@ BUILD_FIGURES: dict[str, str] = {
     "network_gbps": "Gbit/s of the fastest card, 1 without one",
     "mains_v": "V of the circuit: the usual socket, where none is named",
     "circuit_w": "W that the circuit may deliver for hours",
+    "circuit_household": "whether its socket takes the plugs of household appliances",
     "circuit_count": "circuits that the power supplies are spread over",
     "total_usd": "USD without tax, of all parts whose price is known",
     "budget_usd": "USD without tax that the build may cost",

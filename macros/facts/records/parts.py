@@ -61,7 +61,8 @@ class Cpu(Part):
     that the first slot has fewer than 16. `package_power_w` is what it may draw for as long as it
     is cooled. `ecc` is `board` where the board decides. `most_per_board` is how many of them work
     together on one board. `more_memory_types` are others that it takes on boards made for them.
-    With a `vendor_lock` a maker of servers can bind it to boards of its own for good.
+    With a `vendor_lock` a maker of servers can bind it to boards of its own for good. Firmware with
+    microcode older than `least_microcode` can damage it.
     """
 
     socket: Socket
@@ -82,6 +83,7 @@ class Cpu(Part):
     ecc: EccSupport | None = None
     integrated_graphics: bool | None = None
     vendor_lock: bool | None = None
+    least_microcode: Line | None = None
 
 
 class Slot(Record):

@@ -141,13 +141,15 @@ class Installation(ReadRecord):
 class Circuit(SourcedRecord):
     """A circuit or socket; `continuous_w` is what it may deliver for hours, where a rule says.
 
-    `connector` is the standard of its socket. `practice` holds what is said of hours otherwise.
+    `connector` is the standard of its socket. `practice` holds what is said of hours otherwise. A
+    `household` socket takes the plugs of appliances: no electrician puts it in for a server.
     """
 
     name: Line
     name_in: OtherLanguages | None = None
     volts: Annotated[float, Field(ge=90, le=480, allow_inf_nan=False)]
     amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)]
+    household: bool = False
     max_w: Annotated[float, Field(ge=100, le=200_000, allow_inf_nan=False)]
     continuous_w: Annotated[float, Field(ge=100, le=200_000, allow_inf_nan=False)] | None = None
     rule: Note

@@ -35,14 +35,16 @@ class Pin(Record):
 class TierClass(Record):
     """A purse: whose ranking of accelerators it follows, and how strict it is.
 
-    A rule named in `no_warning_of` has to pass; of the others warnings are accepted. With the
-    circuit `any`, a socket that an electrician has to install is accepted as well.
+    A rule named in `no_warning_of` has to pass; of the others warnings are accepted, but of those
+    in `rather_no_warning_of` only where nothing else can be built. With the circuit `any`, a socket
+    that an electrician has to install is accepted as well.
     """
 
     id: ClassId
     persona: PersonaId
     circuit: Literal["usual", "any"] = "usual"
     no_warning_of: Many[Annotated[Identifier, Names("rule", "build_rules.yml")]] = ()
+    rather_no_warning_of: Many[Annotated[Identifier, Names("rule", "build_rules.yml")]] = ()
     requirements: Many[Requirement] = ()
     pins: Many[Pin] = ()
 
@@ -51,7 +53,8 @@ class Tier(Record):
     """A tier of builds. Parts of the kinds in `used_parts` may be used ones.
 
     Those in `unpriced_parts` may be of unknown price, where shops publish none. Each class asks for
-    the `requirements` of its tier as well.
+    the `requirements` of its tier as well. Where no build passes, its accelerators may be limited,
+    down to `least_power_share` of what they are rated for; without it they are not.
     """
 
     id: Identifier
@@ -60,6 +63,7 @@ class Tier(Record):
     host: Host
     used_parts: Many[PartKind] = ()
     unpriced_parts: Many[PartKind] = ()
+    least_power_share: Annotated[float, Field(ge=0.5, lt=1, allow_inf_nan=False)] | None = None
     requirements: Many[Requirement] = ()
     seeds: Many[Annotated[str, Field(pattern=r"^S[1-9][0-9]?$")]] = ()
     decided: PartialDateField

@@ -121,8 +121,10 @@ class BuildRow(_Class):
     """What it draws under load, in watts."""
     wall_w: Number | None
     """The same at the socket, in watts."""
+    power_limit_w: Number | None
+    """The limit in watts that each accelerator needs in it; empty where it needs none."""
     circuit: str | None
-    """The usual circuit that feeds it; empty where none does."""
+    """The circuit that feeds it; empty where none does."""
     circuit_count: int | None
     """How many of these it needs."""
     results: list[ResultRow]
@@ -165,6 +167,7 @@ def choice_row(choice: Choice) -> BuildRow:
         "unpriced": [item.part.id for item in choice.unpriced],
         "load_w": published(figures.get("load_w")),
         "wall_w": published(figures.get("wall_w")),
+        "power_limit_w": published(build.gpu_power_limit_w) if build else None,
         "circuit": build.circuit.name if build and build.circuit else None,
         "circuit_count": build.circuit_count if build else None,
         "results": [result_row(result) for result in choice.results],

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from macros.advice.builds.one_circuit import STEP_W, CircuitFit, CircuitShare, OneCircuit
+from macros.advice.builds.one_circuit import CircuitFit, CircuitShare, OneCircuit
 from macros.advice.builds.options import Item
+from macros.advice.builds.power_limits import LIMIT_STEP_W
 from macros.advice.edition import Edition
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.facts.records.tiers import Tier
@@ -126,7 +127,7 @@ def _share_words(case: OneCircuit, share: CircuitShare, language: Language) -> s
         rest=watts(share.rest_w, language),
         cpu=part_name(cpu, language) if cpu else "",
         each=watts(share.each_w, language),
-        step=language.figure(STEP_W, "w"),
+        step=language.figure(LIMIT_STEP_W, "w"),
     )
 
 

@@ -33,11 +33,18 @@ def wording_of(
     catalog: Catalog,
     language: Language,
     figures: Mapping[str, Value] | None = None,
+    *,
+    is_chosen: bool = False,
 ) -> Wording:
-    """Return what puts the results of a choice into words, with what is known of its `figures`."""
+    """Return what puts the results of a choice into words, with what is known of its `figures`.
+
+    Of the build that `is_chosen` they say what to do with it, not what to choose instead.
+    """
     rules = rules_of(catalog.build_rules, choice.tier, choice.tier_class)
     known = {"gpu_count": choice.tier.gpu_count, "use": choice.tier.use, **(figures or {})}
-    return Wording(rules, mains_of(catalog, choice.region), known, language, catalog.build_figures)
+    mains, computed = mains_of(catalog, choice.region), catalog.build_figures
+    sufficient = tuple(s.circuit for s in choice.sockets if s.suffices) if is_chosen else None
+    return Wording(rules, mains, known, language, computed, sufficient, is_chosen=is_chosen)
 
 
 def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[str]:

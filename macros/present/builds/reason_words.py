@@ -90,8 +90,8 @@ _UNKNOWN = frozenset(
 _ASKED = frozenset(
     {"memory_gb", "storage_gb", "lanes_each", "generation_each", "network_gbps", "cpu_cores"}
 )
-# What a class asks to be known at all, whatever it is.
-_KNOWN = frozenset({"last_position"})
+# What a class asks for in a sentence that needs no bound.
+_KNOWN = frozenset({"last_position", "spare_16pin", "modules_per_channel"})
 # Units whose figures are counted, and bent with the noun that the sentence has for them.
 _COUNTED = ("count", "cores", "lanes", "slots")
 

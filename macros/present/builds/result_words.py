@@ -18,11 +18,13 @@ from macros.present.builds.quantities import held_against, quantity
 from macros.present.builds.reason_words import asks_words, own_reason
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
-from macros.present.words.power_words import circuit_label
+from macros.present.words.power_words import named_circuit
 
 _DIGITS = 3
 # Of what passes, figures in these units tell no more than the name of the rule.
 TOLD_BY_NAME = ("count", "none", "slots", "v")
+# Cases in which a remedy would have other parts, without a case of its own or among several.
+_OTHER_PARTS = ("", "several")
 # The parts of which words say where their figures are to be found.
 _WITH_A_PLACE = (
     "gpu",
@@ -61,7 +63,8 @@ class Wording:
 
     Without `figures` it stays open what exactly is unknown; with those that are `computed`, it is
     named by what it rests on. Where circuits are known to be `sufficient` for every rule, one of
-    them is named instead of any that bears the load.
+    them is named instead of any that bears the load. Of a build that `is_chosen` by the guide a
+    remedy says what to do with it, where the rule has such words.
     """
 
     rules: Mapping[str, BuildRule]
@@ -70,6 +73,7 @@ class Wording:
     language: Language
     computed: Mapping[str, BuildFigure] = field(default_factory=dict)
     sufficient: tuple[Circuit, ...] | None = None
+    is_chosen: bool = False
 
     def words(self, result: Result) -> ResultWords:
         """Return a result in words."""
@@ -214,10 +218,16 @@ class Wording:
         circuit = self._circuit(result) if result.rule == "mains" else None
         if result.rule == "mains" and circuit is None:
             return self.language.text("build-rule.mains.none")
-        label = circuit_label(circuit, self.language) if circuit else ""
+        label = named_circuit(circuit, self.mains, self.language) if circuit else ""
+        return self._filled(self._remedy_key(result), result, label)
+
+    def _remedy_key(self, result: Result) -> str:
+        """Return the key of the words for what to do in this case."""
+        rule = f"build-rule.{result.rule}"
         case = case_of(self.rules[result.rule], self._figures_of(result))
-        key = f"build-rule.{result.rule}.do"
-        return self._filled(f"{key}-{case}" if case else key, result, label)
+        if self.is_chosen and case in _OTHER_PARTS and f"{rule}.here" in self.language.english:
+            return f"{rule}.here"
+        return f"{rule}.do-{case}" if case else f"{rule}.do"
 
     def _circuit(self, result: Result) -> Circuit | None:
         """Return the first circuit that bears a load on which the power supply runs.

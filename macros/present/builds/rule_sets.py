@@ -166,7 +166,7 @@ def _with_cost(words: ResultWords, choice: Choice, language: Language) -> Result
 def _results(
     choice: Choice, severity: Severity, catalog: Catalog, language: Language
 ) -> tuple[ResultWords, ...]:
-    wording = wording_of(choice, catalog, language, choice.figures)
+    wording = wording_of(choice, catalog, language, choice.figures, is_chosen=True)
     alike = (result for result in choice.results if result.severity == severity)
     return tuple(wording.words(result) for result in alike)
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
 from macros.present.builds.class_words import (
@@ -18,15 +17,16 @@ from macros.present.builds.class_words import (
 from macros.present.builds.rule_sets import class_rules
 from macros.present.builds.section import Section
 from macros.present.builds.sections import sections_of
+from macros.present.builds.socket_rows import SocketRow, socket_rows
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import country_links, region_names, region_order, tax_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
-from macros.present.words.power_words import SocketRow, socket_rows
 
 SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
+_SERVER_SAFETY = tuple("pdu" if name == "cord" else name for name in SAFETY)
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def tier_page(
             for tier_class, *in_regions in zip(tier.classes, *choices.values(), strict=True)
         ],
         sections=[section.html() for section in sections],
-        safety=SAFETY if tier.host != "existing" else SAFETY[:4],
+        safety=_safety(tier),
         region_names=region_names(catalog, language),
         edit_url=repository.edit_url(path),
         report_url=repository.build_report_url(name, f"{language.names.code}/builds/{tier.id}/"),
@@ -82,11 +82,16 @@ def tier_page(
     )
 
 
+def _safety(tier: Tier) -> tuple[str, ...]:
+    """Return the names of what to take care of; a card in a computer that is there needs less."""
+    whole = {"existing": SAFETY[:4], "chassis": _SERVER_SAFETY}
+    return whole.get(tier.host, SAFETY)
+
+
 def _panel(
     edition: Edition, region: str, choices: Sequence[Choice], language: Language
 ) -> RegionBuilds:
     catalog = edition.catalog
-    mains = mains_of(catalog, region)
     is_built = any(choice.build for choice in choices)
     seen = seen_words(choices, language)
     return RegionBuilds(
@@ -100,7 +105,7 @@ def _panel(
             class_words(choice, catalog, language, above=choices[place:])
             for place, choice in enumerate(choices, start=1)
         ),
-        sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
+        sockets=tuple(socket_rows(choices, catalog, region, language)) if is_built else (),
         country=country_links(catalog, language).get(region, ""),
     )
 

@@ -43,9 +43,14 @@ def _mains_cables(wiring: Wiring, circuit: str, language: Language) -> Iterator[
         single = text("builds.wire.own", circuit=circuit) if circuit else text("builds.wire.socket")
         yield Cable(
             several if wiring.circuit_count > 1 else single,
-            language.paired(text("builds.wire.mains"), end),
+            language.paired(text(_mains_key(wiring)), end),
             language.listed(supplies),
         )
+
+
+def _mains_key(wiring: Wiring) -> str:
+    """Return the key of what leads from a circuit to power supplies; a server's share a PDU."""
+    return "builds.wire.mains_pdu" if wiring.is_built_in else "builds.wire.mains"
 
 
 def _board_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:

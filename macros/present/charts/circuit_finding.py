@@ -28,8 +28,11 @@ def circuit_finding(
             wall=unbroken(watts(wall_w, language)),
             each=unbroken(watts(wall_w / count, language)),
         ),
-        _enough(outlets, count, language),
     ]
+    if build.chassis:
+        sentences.append(language.say("draw-server"))
+        return language.text("join.sentence").join(sentences)
+    sentences.append(_enough(outlets, count, language))
     if tight := [region for region, outlet in outlets.items() if outlet == "tight"]:
         places = _places(tight, language)
         sentences.append(language.say("draw-tight", count=count, places=places))

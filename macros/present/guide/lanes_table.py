@@ -37,18 +37,27 @@ def _row(platform: Platform, language: Language) -> tuple[Cell, ...]:
         Cell(language.listed(platform.boards), detail=_names(platform.cpus, language)),
         Cell(f"{platform.generation}.0" if platform.generation else NONE),
         _figure(platform.lanes, language),
-        _figure(platform.cards_x16, language, platform.switched_x16),
-        _figure(platform.cards_x8, language, platform.switched_x8),
+        _cards(platform.cards_x16, platform.switched_x16, language),
+        _cards(platform.cards_x8, platform.switched_x8, language),
         _figure(platform.memory_channels, language),
     )
 
 
-def _figure(figure: int | None, language: Language, switched: int | None = None) -> Cell:
-    """Return a figure, and below it how many cards share the lanes through a switch."""
+def _figure(figure: int | None, language: Language) -> Cell:
+    return Cell(NONE if figure is None else language.exact(figure))
+
+
+def _cards(cards: int | None, switched: int | None, language: Language) -> Cell:
+    """Return how many cards a board takes at least, and below how many share lanes by a switch.
+
+    A board that the catalogue does not have may take more.
+    """
+    if cards is None:
+        return Cell(NONE)
     detail = ""
     if switched is not None:
         detail = language.text(f"{_KEY}.switched", count=language.exact(switched))
-    return Cell(NONE if figure is None else language.exact(figure), detail=detail)
+    return Cell(language.text(f"{_KEY}.at_least", count=language.exact(cards)), detail=detail)
 
 
 def _names(cpus: Sequence[Cpu], language: Language) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.choice import Choice
 from macros.advice.builds.evaluation import Figures, Value
 from macros.advice.builds.mains import MainsSupply, lasting_w
 from macros.advice.prices.electricity import yearly_use
@@ -30,15 +29,6 @@ class CircuitWords:
     sentence: str
     name: Phrase
     is_usual: bool
-
-
-@dataclass(frozen=True)
-class SocketRow:
-    """A circuit of a region and for which classes it is enough."""
-
-    name: Phrase
-    lasting: str
-    classes: str
 
 
 def circuit_words(
@@ -66,6 +56,8 @@ def circuit_words(
         sentence = language.say("circuit-usual", **values)
     else:
         sentence = _another(outlet, usual, values, language)
+    if build.chassis:
+        sentence = language.text("join.sentence").join((sentence, language.say("circuit-server")))
     return CircuitWords(sentence, circuit_name(circuit, language), is_usual)
 
 
@@ -105,7 +97,7 @@ def _several(count: int, figures: Figures, values: Mapping[str, str], language: 
 
 
 def _one_alone(count: int, figures: Figures) -> str:
-    """Return whether one circuit is too small, would do, or takes over when another fails.
+    """Return whether one circuit is too small, would do, takes over when another fails or cannot.
 
     That asks as well for enough power supplies on the circuits that are left: `circuit-failure` and
     `psu-redundancy` of the rules.
@@ -116,7 +108,7 @@ def _one_alone(count: int, figures: Figures) -> str:
     psus, needed = figures.get("psu_count"), figures.get("psu_needed")
     if not figures.get("is_chassis") or psus is None or needed is None:
         return "enough"
-    return "spare" if psus - math.ceil(psus / count) >= needed else "enough"
+    return "spare" if psus - math.ceil(psus / count) >= needed else "stops"
 
 
 def circuit_name(circuit: Circuit, language: Language) -> Phrase:
@@ -132,6 +124,18 @@ def circuit_label(circuit: Circuit, language: Language) -> str:
         volts=language.text("unit.v", number=volts),
         amps=language.text("unit.a", number=amps),
     )
+
+
+def named_circuit(circuit: Circuit, mains: MainsSupply, language: Language) -> str:
+    """Return a circuit by what it is, or by its name where another of its region is alike."""
+    alike = [each for each in mains.circuits if _is_alike(each, circuit)]
+    if len(alike) > 1:
+        return circuit_name(circuit, language).text
+    return circuit_label(circuit, language)
+
+
+def _is_alike(one: Circuit, other: Circuit) -> bool:
+    return (one.volts, one.amps) == (other.volts, other.amps)
 
 
 def watts(value: float, language: Language) -> str:
@@ -185,53 +189,3 @@ def _heat(btu_h: float, wall_w: float, language: Language) -> str:
     """Return heat in watts, as all that is drawn becomes heat, and as air conditioners name it."""
     btu = language.text("builds.btu_h", number=language.exact(btu_h))
     return language.bracketed(watts(wall_w, language), btu)
-
-
-def socket_rows(
-    choices: Sequence[Choice], mains: MainsSupply, language: Language
-) -> list[SocketRow]:
-    """Return the circuits of a region, each with the names of the builds that it is enough for.
-
-    Nothing where an ordinary outlet is enough for all of them, as each build says itself.
-    """
-    enough: dict[Circuit, list[Choice]] = {circuit: [] for circuit in mains.circuits}
-    for choice in choices:
-        for socket in choice.sockets:
-            if socket.suffices:
-                enough[socket.circuit].append(choice)
-    builds = sum(choice.build is not None for choice in choices)
-    if all(choice.build.circuit_count == 1 for choice in choices if choice.build) and (
-        mains.usual and len(enough.get(mains.usual, ())) == builds
-    ):
-        return []
-    return [
-        SocketRow(
-            circuit_name(circuit, language),
-            language.figure(round(lasting_w(circuit)), "w"),
-            _enough_for(fed, builds, language),
-        )
-        for circuit, fed in enough.items()
-    ]
-
-
-def _enough_for(fed: Sequence[Choice], builds: int, language: Language) -> str:
-    """Return the builds that run on a circuit, or that all of them do, and on how many of it."""
-    counts = {choice.build.circuit_count for choice in fed if choice.build}
-    if len(fed) == builds > 1 and len(counts) == 1:
-        return _on_circuits(language.text("builds.circuit.all"), *counts, language=language)
-    names = (
-        _on_circuits(
-            language.text(f"tier-class.{choice.tier_class.id}"),
-            choice.build.circuit_count if choice.build else 1,
-            language=language,
-        )
-        for choice in fed
-    )
-    return language.listed(names) or language.text("builds.circuit.none")
-
-
-def _on_circuits(name: str, count: int, *, language: Language) -> str:
-    """Return a name, and on how many circuits its build hangs if on several."""
-    if count == 1:
-        return name
-    return language.bracketed(name, language.say("circuit-count", count=count))

@@ -160,3 +160,38 @@ def test_search_knows_the_use_and_leaves_open_what_only_the_choice_tells() -> No
     assert figures["use"] == ONE.use
     assert (figures["total_usd"], figures["budget_usd"]) == (None, None)
     assert {"case", "chassis", "cooler", "circuit"} <= {name.partition("_")[0] for name in figures}
+
+
+def test_card_is_limited_only_where_no_build_passes_without(catalog: Catalog) -> None:
+    thirsty = {"power": {"tdp_w": 450}}
+    assert chosen(catalog, ONE).build
+    free = chosen(catalog, ONE.model_copy(update={"least_power_share": 0.9}), small=thirsty)
+    assert free.build
+    assert free.build.gpu_power_limit_w is None
+    too_thirsty = {"power": {"tdp_w": 520}}
+    limits = ONE.model_copy(update={"least_power_share": 0.9})
+    limited = chosen(catalog, limits, small=too_thirsty)
+    assert limited.candidate
+    assert limited.candidate.gpu.id == "small"
+    assert limited.build
+    assert limited.build.gpu_power_limit_w
+    assert limited.figures
+    assert limited.figures["gpu_w"] == limited.build.gpu_power_limit_w < 520
+    unlimited = chosen(catalog, ONE, small=too_thirsty)
+    assert unlimited.candidate
+    assert unlimited.candidate.gpu.id != "small"
+
+
+def test_larger_circuit_is_taken_where_a_class_would_rather_not_be_warned(
+    catalog: Catalog,
+) -> None:
+    spare = rule("spare", "2 * wall_w", "circuit_w", unit="w", breach="warn", decisive=False)
+    careless, careful = ONE, with_class(ONE, rather_no_warning_of=["spare"])
+    names = [
+        choice.build.circuit.name
+        for tier in (careless, careful)
+        if (choice := chosen(catalog, tier, spare)).build and choice.build.circuit
+    ]
+    assert names == ["Small socket", "Large socket"]
+    never = rule("spare", "1000 * wall_w", "circuit_w", unit="w", breach="warn", decisive=False)
+    assert chosen(catalog, careful, never).build, "it is no reason to go without a build"

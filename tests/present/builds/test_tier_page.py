@@ -7,15 +7,14 @@ from datetime import timedelta
 
 import pytest
 
-from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
 from macros.facts.records.countries import Country
 from macros.present.builds.part_rows import part_rows
+from macros.present.builds.socket_rows import socket_rows
 from macros.present.builds.tier_page import tier_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import LANGUAGES, Language
-from macros.present.words.power_words import socket_rows
 from tests.built.documents import Element, parse
 from tests.editions import edition_of
 from tests.tiny import TODAY
@@ -183,7 +182,7 @@ def test_cheaper_part_is_named_with_the_rule_it_breaks(edition: Edition) -> None
 
 def test_circuit_that_feeds_every_build_does_not_list_them(edition: Edition) -> None:
     catalog, twice = edition.catalog, [edition.choice("2-gpu", "economical", "us")] * 2
-    told = socket_rows(twice, mains_of(catalog, "us"), Language.of(catalog, "en"))
+    told = socket_rows(twice, catalog, "us", Language.of(catalog, "en"))
     assert {row.name.text: row.classes for row in told} == {
         "Small socket": "none of these builds",
         "Large socket": "all of these builds",

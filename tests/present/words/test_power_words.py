@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.mains import mains_of
+from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.facts.catalog import Catalog
+from macros.facts.records.parts import Chassis
 from macros.present.words.language import Language
 from macros.present.words.power_words import (
     circuit_label,
     circuit_words,
+    named_circuit,
     power_facts,
     unbroken,
     watts,
@@ -146,13 +148,12 @@ def test_an_outlet_that_bears_the_load_is_not_said_to_be_too_small(
     assert ("supplies only" in said) != is_enough
 
 
-def test_no_circuit_is_needed_where_only_the_word_of_a_maker_is_missing(
+def test_circuit_that_is_sure_comes_before_an_outlet_that_a_maker_has_to_vouch_for(
     priced: Catalog, english: Language
 ) -> None:
     said = said_beside(priced, english, wall_w=1170.0, load_w=1050.0, psu_output_w=None)
-    assert "It needs" not in said
-    assert "at 120\u00a0V. If the maker promises 1,050\u00a0W, an ordinary outlet is enough" in said
-    assert said.endswith("Otherwise use another power supply, or a 240\u00a0V, 15\u00a0A circuit.")
+    assert said.startswith("It needs a 240\u00a0V, 15\u00a0A circuit")
+    assert "Only if the maker promises 1,050\u00a0W there is an ordinary outlet enough" in said
 
 
 def test_output_that_is_known_to_be_too_small_needs_another_circuit(
@@ -166,9 +167,34 @@ def test_output_that_is_known_to_be_too_small_needs_another_circuit(
 def test_too_few_power_supplies_on_one_circuit_do_not_take_over(
     priced: Catalog, english: Language
 ) -> None:
-    for lacking in ({"psu_needed": 3.0}, {"is_chassis": False}):
-        said = server_words(priced, english, wall_w=1400.0, **lacking)
-        assert said.endswith("Either carries the whole 1,400\u00a0W alone.")
+    said = server_words(priced, english, wall_w=1400.0, psu_needed=3.0)
+    assert "Either carries the whole 1,400\u00a0W alone" in said
+    assert said.endswith("too few power supplies are left, and the machine stops.")
+
+
+def test_desktop_is_not_said_to_go_on_when_a_circuit_fails(
+    priced: Catalog, english: Language
+) -> None:
+    said = server_words(priced, english, wall_w=1400.0, is_chassis=False)
+    assert said.endswith("Either carries the whole 1,400\u00a0W alone.")
+
+
+def test_server_gets_sockets_that_are_made_for_it(priced: Catalog, english: Language) -> None:
+    chassis = Chassis.model_construct(id="drawer", name="Drawer", vendor="Sky", psu_needed=2)
+    build = Build(priced.gpus["boreal-one"], 8, circuit_count=2, chassis=chassis)
+    figures = {**SERVER, "wall_w": 1400.0}
+    said = circuit_words(build, mains_of(priced, "us"), figures, {}, english).sentence
+    assert "Household sockets are not made for this load" in said
+    assert "rack power distribution unit" in said
+
+
+def test_circuit_like_another_one_is_called_by_its_name(priced: Catalog, english: Language) -> None:
+    mains = mains_of(priced, "us")
+    (first, *_) = mains.circuits
+    blue = first.model_copy(update={"name": "Blue socket"})
+    alike = MainsSupply((first, blue))
+    assert named_circuit(blue, alike, english) == "Blue socket"
+    assert named_circuit(first, MainsSupply((first,)), english) == circuit_label(first, english)
 
 
 def test_figure_does_not_part_from_its_unit() -> None:
