@@ -110,17 +110,9 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"cpu_each_w": None, "psu_efficiency": None, "circuit_w": 500}, "fail"),
         (DESKTOP, {"cpu_each_w": None, "psu_efficiency": None, "circuit_w": 1400}, "pass"),
     ],
-    "circuits-in-use": [
-        (DESKTOP, {"circuit_count": 2}, "warn"),
-    ],
-    "server-outlet": [
-        (SERVER, {"circuit_household": True}, "fail"),
-        (SERVER, {"circuit_household": None}, "unknown"),
-    ],
-    "circuit-failure": [
-        (SERVER, {"circuit_count": 2, "circuit_w": 2000}, "warn"),
-        (SERVER, {"circuit_count": 2, "circuit_w": 2000, "psu_count": None}, "warn"),
-    ],
+    "circuits-in-use": [(DESKTOP, {"circuit_count": 2}, "warn")],
+    "server-outlet": [(SERVER, {"circuit_household": True}, "fail")],
+    "circuit-failure": [(SERVER, {"circuit_count": 2, "circuit_w": 2000}, "warn")],
     "lanes": [
         (DESKTOP, {"least_lanes": 0}, "fail"),
         (DESKTOP, {"least_lanes": 4}, "warn"),
@@ -266,8 +258,6 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "peer-to-peer": [
         (DESKTOP, {"gpu_segment": "consumer"}, "warn"),
         (SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
-        (DESKTOP, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
-        (DESKTOP, {"gpu_segment": "consumer", "gpu_link": True, "bridge_slots": 3}, "pass"),
     ],
     "mixed-cards": [(DESKTOP, {"gpu_kinds": 2}, "warn")],
     "single-thread": [(SERVER, {"cpu_boost_ghz": 3.9}, "warn")],

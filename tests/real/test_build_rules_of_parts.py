@@ -58,6 +58,11 @@ CASES: dict[str, list[tuple[dict[str, Any], Severity]]] = {
         (LINKED | {"slot_distances": (2, 4)}, "pass"),
         (LINKED | {"slot_distances": (2, 3)}, "fail"),
     ],
+    "peer-to-peer": [
+        ({"gpu_segment": "consumer", "gpu_link": True}, "warn"),
+        (LINKED | {"gpu_segment": "consumer"}, "pass"),
+        (LINKED | {"gpu_segment": "consumer", "gpu_count": 4}, "warn"),
+    ],
     "processors": [
         (PAIR | {"board_cpus": 1}, "fail"),
         (PAIR | {"board_cpus": None}, "unknown"),

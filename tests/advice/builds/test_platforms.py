@@ -85,9 +85,7 @@ def test_processors_with_other_lanes_stand_apart(data: Path) -> None:
 def test_table_shows_lanes_cards_and_where_they_were_read(data: Path) -> None:
     catalog = read(data)
     page = parse(lanes_table(catalog, Language.of(catalog, "en")))
-    assert rows(page.one("table")) == [
-        ["AB1 Quill-8", "–", "24", "at least 1", "at least 2", "–"]
-    ]
+    assert rows(page.one("table")) == [["AB1 Quill-8", "–", "24", "at least 1", "at least 2", "–"]]
     assert "Weekly Chip" in page.one("li").text
     assert "1 November 2026" in page.one("li").text
 

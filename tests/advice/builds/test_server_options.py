@@ -93,3 +93,9 @@ def test_decisive_facts_that_nobody_knows_are_named(catalog: Catalog) -> None:
     listed = options(catalog, small={"links": {"interconnects": None}}, server=LINK)
     assert listed["consumer"].lacking == ("link", "chassis_power", "chassis_price")
     assert listed["server"].lacking == ("price", "chassis_power", "chassis_price")
+
+
+def test_chassis_whose_power_supplies_are_too_weak_is_none_of_them(catalog: Catalog) -> None:
+    assert options(catalog)["server"].chassis
+    thirsty = {"power": {"tdp_w": 4000}}
+    assert not options(catalog, server=thirsty)["server"].chassis

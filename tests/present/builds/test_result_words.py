@@ -246,3 +246,37 @@ def test_circuit_that_is_named_breaks_no_other_rule(english: Language) -> None:
     ):
         wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), figures, english, {}, sufficient)
         assert said in wording.words(result).remedy
+
+
+def test_chosen_build_says_what_to_do_with_it_and_not_what_to_choose_instead(
+    english: Language,
+) -> None:
+    rule = BuildRule.model_validate(
+        {"id": "cable-limit", "figure": "gpu_w", "holds": "at_most", "advised": "450", "unit": "w"}
+        | DECIDED
+    )
+    figures = {"gpu_w": 575}
+    result = result_of(rule, figures)
+    assert result is not None
+    mains = MainsSupply(CIRCUITS)
+    checked, chosen = (
+        Wording({rule.id: rule}, mains, figures, english, is_chosen=is_chosen).words(result).remedy
+        for is_chosen in (False, True)
+    )
+    assert checked.startswith("Choose a card that draws less")
+    assert chosen.startswith("Set a power limit below that")
+
+
+def test_remedy_names_the_socket_where_another_has_as_many_volts_and_amps(
+    english: Language,
+) -> None:
+    usual = CIRCUITS[1].model_copy(update={"continuous_w": 1500.0})
+    blue = CIRCUITS[1].model_copy(update={"name": "Blue socket"})
+    figures = {"wall_w": 1490.0, "circuit_w": 1500.0}
+    rule = BuildRule.model_validate(
+        MAINS | {"advised": "0.9 * circuit_w", "each": "circuit", "unit": "w"} | DECIDED
+    )
+    result = result_of(rule, figures)
+    assert result is not None
+    wording = Wording({rule.id: rule}, MainsSupply((usual, blue)), figures, english)
+    assert "Use a larger circuit (Blue socket)" in wording.words(result).remedy

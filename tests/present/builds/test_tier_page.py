@@ -7,6 +7,8 @@ from datetime import timedelta
 
 import pytest
 
+from macros.advice.builds.circuits import Socket
+from macros.advice.builds.results import Result
 from macros.advice.edition import Edition
 from macros.facts.records.countries import Country
 from macros.present.builds.part_rows import part_rows
@@ -303,3 +305,18 @@ def test_page_is_said_in_every_language(edition: Edition, tier: str, language: s
     page = page_of(edition, tier, language)
     assert "{" not in page.deferred.split("<script>")[0]
     assert page.title == edition.catalog.locales[language][f"tier.{tier}"]
+
+
+def test_circuit_with_enough_watts_says_why_it_will_not_do(edition: Edition) -> None:
+    catalog, choice = edition.catalog, edition.choice("2-gpu", "economical", "us")
+    weak = Result("psu-sustained", "fail", 500.0, 400.0, "w", decisive=True)
+    few = Result("mains", "fail", 500.0, 400.0, "w", decisive=True)
+    small, large = (socket.circuit for socket in choice.sockets)
+    sockets = (Socket(small, few), Socket(large, weak))
+    told = socket_rows(
+        [replace(choice, sockets=sockets)], catalog, "us", Language.of(catalog, "en")
+    )
+    reasons = {row.name.text: row.reasons for row in told}
+    assert reasons["Small socket"] == ()
+    (reason,) = reasons["Large socket"]
+    assert "more than the 400 W" in reason.replace("\u00a0", " ")

@@ -9,6 +9,7 @@ from macros.advice.builds.options import Item
 from macros.advice.prices.offers import OfferKind
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Cpu
+from macros.present.builds.firmware_words import firmware_words
 from macros.present.builds.used_words import used_words
 from macros.present.words.language import Language
 from tests.advising import tiny_offer
@@ -97,3 +98,17 @@ def test_new_cards_and_native_cables_need_no_word_of_adapters(
     native = with_plugs(catalog, "1x 16-pin", "used", connectors_16pin=2)
     (bought,) = used_words(native, english)
     assert bought.startswith("Buy used")
+
+
+def test_processor_that_old_firmware_damages_asks_for_newer(
+    catalog: Catalog, english: Language
+) -> None:
+    choice = tiny_computers(catalog, tiny_tier("1-gpu", 1)).choice("1-gpu", "economical", "us")
+    assert not [*firmware_words(choice, english)]
+    (old,) = (item for item in choice.items if item.kind == "cpu")
+    part = old.part.model_copy(update={"least_microcode": "0x7"})
+    items = tuple(replace(item, part=part) if item == old else item for item in choice.items)
+    (said,) = firmware_words(replace(choice, items=items), english)
+    assert "Update the firmware of the board before the first long run" in said
+    assert "0x7" in said
+    assert "Borealis Quill" in said

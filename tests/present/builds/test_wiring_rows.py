@@ -79,3 +79,9 @@ def test_plug_that_no_pcie_cable_fits_names_the_adapter(english: Language) -> No
 def test_computer_whose_power_supply_is_unknown_has_no_mains_cable(english: Language) -> None:
     unknown = replace(DESKTOP, supplies=(), feeds=(Feed(1, None, (PIN_16,)),))
     assert said(unknown, english) == [("Power supply", "1 × 16-pin", "Card 1")]
+
+
+def test_server_hangs_on_a_distribution_unit_for_each_circuit(english: Language) -> None:
+    server = Wiring((), (Supply(1, 1), Supply(2, 2)), 2, eps=None, is_built_in=True)
+    kinds = [kind for _, kind, _ in said(server, english, "240 V, 30 A")]
+    assert all(kind.startswith("rack power distribution unit (PDU)") for kind in kinds)

@@ -74,3 +74,13 @@ def test_number_of_circuits_and_both_powers_are_said_in_every_language(
     said = circuit_finding(replace(build, circuit_count=count), 660, outlets, language)
     assert "660" in said
     assert (f"{660 // count}" in said.replace("660", "")) == (count > 1)
+
+
+def test_server_is_sent_to_an_electrician_wherever_outlets_would_bear_it(
+    build: Build, catalog: Catalog, english: Language
+) -> None:
+    barn = tiny_computers(catalog, ONE).catalog.parts.chassis["barn"]
+    server = replace(build, chassis=barn, circuit_count=2)
+    said = circuit_finding(server, 4180, {"us": "enough", "fr": "tight"}, english)
+    assert "enough" not in said
+    assert "Household outlets are not made for this load" in said
