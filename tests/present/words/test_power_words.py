@@ -180,7 +180,9 @@ def test_desktop_is_not_said_to_go_on_when_a_circuit_fails(
 
 
 def test_server_gets_sockets_that_are_made_for_it(priced: Catalog, english: Language) -> None:
-    chassis = Chassis.model_construct(id="drawer", name="Drawer", vendor="Sky", psu_needed=2)
+    chassis = Chassis.model_validate(
+        {"id": "barn", "name": "Barn", "vendor": "Borealis", "kind": "pcie", "sources": []}
+    )
     build = Build(priced.gpus["boreal-one"], 8, circuit_count=2, chassis=chassis)
     figures = {**SERVER, "wall_w": 1400.0}
     said = circuit_words(build, mains_of(priced, "us"), figures, {}, english).sentence
