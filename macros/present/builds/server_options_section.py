@@ -79,7 +79,7 @@ def _link(option: ServerOption, language: Language) -> Cell:
         return Cell(language.text(f"{_KEY}.{'pcie_only' if is_known else 'unknown'}"))
     figure = option.link.bandwidth_gb_s
     value = language.text(f"{_KEY}.unknown") if figure is None else language.figure(figure, "gb_s")
-    detail = language.text(f"{_KEY}.bridge") if option.link.bridge else ""
+    detail = language.text(f"{_KEY}.bridges") if option.link.bridge else ""
     return Cell(language.paired(option.link.name, value), detail=detail)
 
 

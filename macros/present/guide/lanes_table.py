@@ -50,9 +50,9 @@ def _figure(figure: int | None, language: Language) -> Cell:
 def _cards(cards: int | None, switched: int | None, language: Language) -> Cell:
     """Return how many cards a board takes at least, and below how many share lanes by a switch.
 
-    A board that the catalogue does not have may take more.
+    A board that the catalogue does not have may take more, where those in it take none as well.
     """
-    if cards is None:
+    if not cards:
         return Cell(NONE)
     detail = ""
     if switched is not None:

@@ -39,8 +39,11 @@ def test_platform_is_told_with_lanes_channels_and_cards(
     full = Platform(("AM9", "AM10"), 5, 24, 2, (FEW, MANY), 1, 3)
     bare = Platform(("SP9",), None, None, None, (FEW,), None, 0)
     first, second = rows(shown(catalog, monkeypatch, full, bare).one("table"))
-    assert first == ["AM9, AM10 Quill 4 to Quill 16", "5.0", "24", "1", "3", "2"]
-    assert second == ["SP9 Quill 4", "–", "–", "–", "0", "–"]
+    assert first == [
+        *("AM9, AM10 Quill 4 to Quill 16", "5.0", "24"),
+        *("at least 1", "at least 3", "2"),
+    ]
+    assert second == ["SP9 Quill 4", "–", "–", "–", "–", "–"]
 
 
 def test_cards_on_a_switch_stand_apart_from_those_with_lanes_of_their_own(
@@ -48,7 +51,10 @@ def test_cards_on_a_switch_stand_apart_from_those_with_lanes_of_their_own(
 ) -> None:
     shared = Platform(("AM9",), 3, 28, 4, (FEW,), 1, 3, switched_x16=4)
     (row,) = rows(shown(catalog, monkeypatch, shared).one("table"))
-    assert row == ["AM9 Quill 4", "3.0", "28", "1 4 through a PCIe switch", "3", "4"]
+    assert row == [
+        *("AM9 Quill 4", "3.0", "28"),
+        *("at least 1 4 through a PCIe switch", "at least 3", "4"),
+    ]
 
 
 def test_each_source_of_lanes_is_named_once_with_its_newest_day(
