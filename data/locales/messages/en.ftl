@@ -763,7 +763,7 @@ versus-price-undecided =
 # $other (text) what the other one costs in all
 # $decided (state) yes or no
 versus-cost =
-    With electricity for { $years } years ({ $hours } hours a year at full power), { $decided ->
+    With electricity for { $years } years ({ $hours } hours a year at full power for each, however much each gets done), { $decided ->
         [yes] { $product } { $count ->
             [one] costs
            *[other] cost
@@ -789,10 +789,15 @@ versus-if-cost = you count electricity: after { $years } years this one has cost
 # $formats (text)
 versus-if-formats = you want to compute in { $formats }, which the other choice does not support
 # $platform (text)
-versus-if-platform = your programs need { $platform }
+versus-if-platform = your programs run on { $platform }
 # $watts (text)
 # $other (text) watts of the other one
-versus-if-power = power and heat matter: at most { $watts } instead of { $other }
+# $saves (state) yes, or no where the same work takes more energy
+versus-if-power =
+    { $saves ->
+        [no] you can draw or cool no more: at most { $watts } instead of { $other } (for the same work it takes more energy, because it is slower)
+       *[yes] power and heat matter: at most { $watts } instead of { $other }
+    }
 versus-if-new = you want a new card with a guarantee
 versus-if-one = you have slots, power and cooling for one card only
 

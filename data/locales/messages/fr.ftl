@@ -568,7 +568,7 @@ versus-price-undecided =
        *[close] Les deux prix sont trop proches, ou trop incertains, pour dire lequel est le plus bas.
     }
 versus-cost =
-    Avec { $years } ans d’électricité ({ $hours } heures par an à pleine puissance), { $decided ->
+    Avec { $years } ans d’électricité ({ $hours } heures par an à pleine puissance pour chacun, quel que soit le travail fait), { $decided ->
         [yes] { $product } { $count ->
             [one] revient
            *[other] reviennent
@@ -583,8 +583,12 @@ versus-if-memory = il vous faut plus de { $other } de mémoire : ce choix offre 
 versus-if-price = vous voulez dépenser { $share } de moins
 versus-if-cost = vous comptez l’électricité : au bout de { $years } ans, ce choix aura coûté moins cher
 versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne prend pas en charge
-versus-if-platform = vos programmes demandent { $platform }
-versus-if-power = la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
+versus-if-platform = vos programmes tournent avec { $platform }
+versus-if-power =
+    { $saves ->
+        [no] vous ne pouvez ni fournir ni refroidir davantage : { $watts } au plus, contre { $other } (à travail égal, ce choix consomme plus, car il est plus lent)
+       *[yes] la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
+    }
 versus-if-new = vous voulez une carte neuve, avec garantie
 versus-if-one = votre ordinateur n’a les slots, la puissance et la ventilation que pour une seule carte
 

@@ -439,7 +439,7 @@ versus-price-undecided =
        *[close] 価格差が小さいか、価格が不確かなため、どちらが安いとも言えません。
     }
 versus-cost =
-    { $years }年分の電気代（最大電力で年{ $hours }時間）を含めると、{ $decided ->
+    { $years }年分の電気代（どちらも最大電力で年{ $hours }時間、作業量は問わない）を含めると、{ $decided ->
         [yes] { $product }が{ $money }、{ $other_product }が{ $other }で、{ $product }のほうが高くつきます。
        *[no] { $product }が{ $money }、{ $other_product }が{ $other }ですが、差が小さいか不確かなため、どちらが安いとも言えません。
     }
@@ -451,8 +451,12 @@ versus-if-memory = { $other }を超えるメモリが必要（こちらは{ $mem
 versus-if-price = 価格を抑えたい（{ $share }安い）
 versus-if-cost = 電気代も含めて安く済ませたい（{ $years }年使うとこちらが割安）
 versus-if-formats = { $formats }で計算したい（もう一方は非対応）
-versus-if-platform = 使うプログラムに{ $platform }が必要
-versus-if-power = 消費電力と発熱を抑えたい（最大{ $watts }、もう一方は{ $other }）
+versus-if-platform = 使うプログラムが{ $platform }で動く
+versus-if-power =
+    { $saves ->
+        [no] 電源や冷却に余裕がない（最大{ $watts }、もう一方は{ $other }。ただし遅いため、同じ作業に使う電力量はこちらのほうが多い）
+       *[yes] 消費電力と発熱を抑えたい（最大{ $watts }、もう一方は{ $other }）
+    }
 versus-if-new = 保証の付いた新品が欲しい
 versus-if-one = スロット、電源、冷却の余裕がカード1枚分しかない
 

@@ -447,7 +447,7 @@ versus-price-undecided =
        *[close] 가격 차이가 작거나 가격이 불확실해 어느 쪽이 싼지 판단할 수 없습니다.
     }
 versus-cost =
-    { $years }년 전기 요금(연 { $hours }시간, 최대 전력)까지 더하면 { $decided ->
+    { $years }년 전기 요금(양쪽 모두 연 { $hours }시간, 최대 전력, 작업량과 무관)까지 더하면 { $decided ->
         [yes] { JOSA($product, "이/가") } { JOSA($money, "으로/로") }, { $other_product }({ $other })보다 비쌉니다.
        *[no] { JOSA($product, "이/가") } { $money }, { JOSA($other_product, "이/가") } { $other }입니다. 차이가 작거나 불확실해 어느 쪽이 싼지 판단할 수 없습니다.
     }
@@ -459,8 +459,12 @@ versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이 제품
 versus-if-price = 비용을 { $share } 아끼고 싶을 때
 versus-if-cost = 전기 요금까지 따질 때({ $years }년 쓰면 이 제품이 더 쌈)
 versus-if-formats = 상대 제품이 지원하지 않는 { $formats } 연산이 필요할 때
-versus-if-platform = 쓰려는 프로그램에 { JOSA($platform, "이/가") } 필요할 때
-versus-if-power = 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other })
+versus-if-platform = 쓰려는 프로그램이 { $platform }에서 돌아갈 때
+versus-if-power =
+    { $saves ->
+        [no] 전원이나 냉각에 여유가 없을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 더 느려서 같은 작업에 드는 전력량은 이 제품이 더 많음)
+       *[yes] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other })
+    }
 versus-if-new = 보증이 있는 신품을 원할 때
 versus-if-one = 슬롯, 전원, 냉각의 여유가 카드 한 장 몫뿐일 때
 

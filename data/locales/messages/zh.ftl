@@ -454,7 +454,7 @@ versus-price-undecided =
        *[close] 两者相差太小，或价格不够确定，分不出哪个更便宜。
     }
 versus-cost =
-    加上 { $years } 年电费（每年满功率运行 { $hours } 小时），{ $decided ->
+    加上 { $years } 年电费（两者每年都满功率运行 { $hours } 小时，不论完成多少工作），{ $decided ->
         [yes] { $product }共 { $money }，{ $other_product }共 { $other }，前者更贵。
        *[no] { $product }共 { $money }，{ $other_product }共 { $other }：相差太小，或价格不够确定，分不出哪个更便宜。
     }
@@ -466,8 +466,12 @@ versus-if-memory = { $other } 显存不够用（它有 { $memory }）
 versus-if-price = 想省钱（便宜 { $share }）
 versus-if-cost = 连电费一起算（用 { $years } 年，它更便宜）
 versus-if-formats = 要用 { $formats } 计算（另一方不支持）
-versus-if-platform = 所用的程序需要 { $platform }
-versus-if-power = 在意功耗和发热（最高 { $watts }，另一方 { $other }）
+versus-if-platform = 所用的程序基于 { $platform }
+versus-if-power =
+    { $saves ->
+        [no] 供电或散热没有余量（最高 { $watts }，另一方 { $other }；但它更慢，做同样的事反而更耗电）
+       *[yes] 在意功耗和发热（最高 { $watts }，另一方 { $other }）
+    }
 versus-if-new = 想要有保修的全新卡
 versus-if-one = 插槽、供电和散热只够一块卡
 

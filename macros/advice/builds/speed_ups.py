@@ -11,21 +11,23 @@ from typing import Literal, get_args
 
 from macros.advice.speeds.measurements import day_of
 from macros.facts.catalog import Catalog
-from macros.facts.records.measurements import TIME_UNITS, Dataset, Run, Workload
+from macros.facts.records.measurements import TIME_UNITS, Dataset, Run, Split, Workload
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu
 
 POSSIBLE = (0.15, 1.15)  # a ratio for each accelerator outside of this is a slip of somebody's
 
-Joint = Literal["pcie", "bridge", "module"]
+Joint = Literal["pcie", "bridge", "module", "network"]
 JOINTS: tuple[Joint, ...] = get_args(Joint)
+_COMPUTERS = ("computer", "laptop", "mini_pc")  # forms of which two are two computers
 
 
 @dataclass(frozen=True)
 class SpeedUp:
     """A measured speed of `count` accelerators, as a multiple of that of one in the same test.
 
-    `link` names what joined them besides the bus, where somebody said so.
+    `link` names what joined them besides the bus, `split` how they shared the work, where somebody
+    said so.
     """
 
     accelerator: str
@@ -36,6 +38,7 @@ class SpeedUp:
     ratio: float
     date: PartialDate
     link: str | None = None
+    split: Split | None = None
 
 
 @dataclass(frozen=True)
@@ -65,11 +68,13 @@ def speed_ups(catalog: Catalog, count: int, until: date = date.max) -> list[Spee
 
 
 def joint_of(speed_up: SpeedUp, gpu: Gpu) -> Joint:
-    """Return what joined the accelerators: the bus, a bridge between cards, or modules' own links.
+    """Return what joined the accelerators: bus, bridge between cards, modules' links, or network.
 
     Modules sit on a board that links all of them; cards have a bridge only where somebody said so,
-    and some say how the bus is wired.
+    and some say how the bus is wired. Whole computers have nothing but a network between them.
     """
+    if gpu.form_factor in _COMPUTERS:
+        return "network"
     if gpu.form_factor != "pcie_card":
         return "module"
     return "bridge" if speed_up.link and not speed_up.link.startswith("PCIe") else "pcie"
@@ -111,7 +116,11 @@ def _summed(members: list[SpeedUp]) -> TestScaling:
 
 def _of_dataset(id_: str, dataset: Dataset, count: int, until: date) -> Iterator[SpeedUp]:
     rates = {test.id for test in dataset.tests if test.unit not in TIME_UNITS}
-    runs = [run for run in dataset.runs if run.test in rates and day_of(run, dataset) <= until]
+    runs = [
+        run
+        for run in dataset.runs
+        if run.test in rates and not run.set_aside and day_of(run, dataset) <= until
+    ]
     alone: dict[tuple[str, str, str, int | None], list[Run]] = defaultdict(list)
     for run in runs:
         if run.count == 1:
@@ -122,9 +131,8 @@ def _of_dataset(id_: str, dataset: Dataset, count: int, until: date) -> Iterator
             ratio = run.value / median(alone_run.value for alone_run in single)
             if POSSIBLE[0] <= ratio / count <= POSSIBLE[1]:
                 day = run.date or dataset.date
-                yield SpeedUp(
-                    run.accelerator, id_, run.test, run.precision, count, ratio, day, run.link
-                )
+                known = run.accelerator, id_, run.test, run.precision, count, ratio, day
+                yield SpeedUp(*known, run.link, run.split)
 
 
 def _cell(run: Run) -> tuple[str, str, str, int | None]:

@@ -16,7 +16,7 @@ from macros.present.gpus.compared_facts import leads, speed_of, sure_lead
 from macros.present.words.language import Language
 
 _ALL = "all"
-# What a sentence calls kinds of work that belong together; work of no group has its own name.
+# What a sentence calls kinds of work that belong together; each has a name for sentences as well.
 _GROUPS: Mapping[str, tuple[str, ...]] = {
     "text": (
         "llm-decode-8b",
@@ -98,7 +98,8 @@ def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]
     """Return the groups of work in which a side is surely faster than all others, or `all`.
 
     It is where it leads them in each work of the group whose speeds are all known. A group with
-    work of which somebody's speed is not known is not named: what is known of it is, by itself.
+    work of which somebody's speed is not known, or that another side alone has the memory for, is
+    not named: what is known of it is, by itself.
     """
     lead, led = sure_lead(edition.catalog), dict[str, dict[str, bool]]()
     open_groups = set[str]()
@@ -108,6 +109,8 @@ def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]
         if isinstance(own, list) and len(known) == len(theirs):
             is_ahead = all(leads(own, speed, lead) for speed in known)
             led.setdefault(group_of(work), {})[work] = is_ahead
+        elif own == "memory" and known:
+            open_groups.add(group_of(work))
         elif None in (own, *theirs) and (known or isinstance(own, list)):
             open_groups.add(group_of(work))
     won = [group for group, ahead in led.items() if all(ahead.values())]
@@ -146,7 +149,7 @@ def is_surely_less(
 
 
 def listed_works(won: Sequence[str], language: Language) -> str:
-    """Return groups of work as `faster_in` names them, in a sentence."""
+    """Return groups and kinds of work as `faster_in` names them, in a sentence."""
     return language.enumerated([_named(group, language) for group in won])
 
 
@@ -156,5 +159,5 @@ def group_of(work: str) -> str:
 
 
 def _named(group: str, language: Language) -> str:
-    known = group == _ALL or group in _GROUPS
+    known = group == _ALL or group in _GROUPS or group in _GROUP_OF
     return language.text(f"compare.works.{group}" if known else f"workload.{group}")

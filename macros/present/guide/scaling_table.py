@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
+from itertools import chain, product
 from statistics import median
 
 from markupsafe import Markup
 
 from macros.advice.builds.speed_ups import JOINTS, Joint, SpeedUp, joint_of
 from macros.advice.edition import Edition
-from macros.facts.records.measurements import Workload
+from macros.facts.records.measurements import Split, Workload
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.words.language import Language
 from macros.present.words.source_names import titled
 
 _KEY = "guide.scaling"
 _COUNTS = (2, 4, 8)
+# Ways to share a language model of which one stream is faster in the second alone.
+_TOLD: tuple[Split, ...] = ("layer", "tensor")
 _DIGITS = 2
 ByCount = Mapping[int, Sequence[SpeedUp]]
 
@@ -26,10 +28,10 @@ def scaling_table(edition: Edition, language: Language) -> Markup:
     text, catalog = language.text, edition.catalog
     rows = []
     for work in catalog.workloads.values():
-        for joint in JOINTS:
-            by_count = {count: _measured(edition, work, joint, count) for count in _COUNTS}
+        for split, joint in product((None, *_TOLD), JOINTS):
+            by_count = {count: _measured(edition, work, joint, split, count) for count in _COUNTS}
             if any(by_count.values()):
-                rows.append(_row(work.id, joint, by_count, language))
+                rows.append(_row(work.id, joint, split, by_count, language))
     heads = (
         Head(text("build-section.scaling.work"), wide=True),
         Head(text(f"{_KEY}.joint"), wide=True),
@@ -43,20 +45,27 @@ def scaling_table(edition: Edition, language: Language) -> Markup:
     )
 
 
-def _measured(edition: Edition, work: Workload, joint: Joint, count: int) -> list[SpeedUp]:
+def _measured(
+    edition: Edition, work: Workload, joint: Joint, split: Split | None, count: int
+) -> list[SpeedUp]:
     gpus = edition.catalog.gpus
     return [
         speed_up
         for speed_up in edition.speed_ups(count)
-        if speed_up.test in work.tests and joint_of(speed_up, gpus[speed_up.accelerator]) == joint
+        if speed_up.test in work.tests
+        and (speed_up.split if speed_up.split in _TOLD else None) == split
+        and joint_of(speed_up, gpus[speed_up.accelerator]) == joint
     ]
 
 
-def _row(work: str, joint: Joint, by_count: ByCount, language: Language) -> tuple[Cell, ...]:
+def _row(
+    work: str, joint: Joint, split: Split | None, by_count: ByCount, language: Language
+) -> tuple[Cell, ...]:
     products = {speed_up.accelerator for members in by_count.values() for speed_up in members}
     name, count = language.text(f"{_KEY}.products"), language.exact(len(products))
+    way = language.text(f"versus.split.{split}") if split else ""
     return (
-        Cell(language.text(f"workload.{work}")),
+        Cell(language.text(f"workload.{work}"), detail=way),
         Cell(language.text(f"{_KEY}.{joint}"), detail=language.paired(name, count)),
         *(_middle(members, language) for members in by_count.values()),
     )

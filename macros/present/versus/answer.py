@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from macros.facts.records.evidence import TOLERANCE
 from macros.present.gpus.either_or import PAIR
-from macros.present.gpus.gains import group_of, listed_works
+from macros.present.gpus.gains import listed_works
 from macros.present.gpus.usual_work import usual_work
 from macros.present.versus.choices import Choice, Versus, cheaper_of
 from macros.present.versus.ratios import speed_facts, speed_ratio, times_words
@@ -21,12 +21,38 @@ def answer(both: Versus) -> list[str]:
     return [join(sentences) for sentences in paragraphs if sentences]
 
 
+# What two cards are bought for, by the size of the model: one size alone misleads.
+_SIZES = ("llm-decode-30b", "llm-decode-70b", "llm-decode-8b")
+
+
 def _speed(both: Versus) -> Iterator[str]:
-    """Yield which is faster in the usual work, or why that cannot be said."""
-    work, language = usual_work(both.edition.catalog), both.language
-    if work is None:
-        return
-    works, ratio = listed_works([group_of(work)], language), speed_ratio(both, work)
+    """Yield which is faster in the usual work, of a pair in each size, or why nobody can say."""
+    work = usual_work(both.edition.catalog)
+    if sizes := _told_sizes(both):
+        for size in sizes:
+            yield from _speed_in(both, size)
+    elif work is not None:
+        yield from _speed_in(both, work)
+
+
+def _told_sizes(both: Versus) -> list[str]:
+    """Return the sizes of model in which a pair is weighed: one runs it, and all is known."""
+    if all(choice.count < PAIR for choice in both.both):
+        return []
+    facts = {
+        size: speed_facts(both, size) for size in _SIZES if size in both.edition.catalog.workloads
+    }
+    return [
+        size
+        for size, known in facts.items()
+        if None not in known and any(isinstance(fact, list) for fact in known)
+    ]
+
+
+def _speed_in(both: Versus, work: str) -> Iterator[str]:
+    """Yield which is faster in a kind of work, or why that cannot be said."""
+    language, ratio = both.language, speed_ratio(both, work)
+    works = listed_works([work], language)
     if ratio is None:
         yield from _without_speed(both, work, works)
     elif not ratio.is_sure:

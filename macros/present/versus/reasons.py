@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from statistics import median
 
 from macros.advice.memory.held import Verdict
 from macros.advice.memory.held_together import verdict_together
@@ -15,7 +16,9 @@ from macros.present.gpus.gains import faster_in, listed_works
 from macros.present.gpus.held_models import CONTEXTS
 from macros.present.versus.answer import saved_share
 from macros.present.versus.choices import Choice, Versus, cheaper_of
+from macros.present.versus.ratios import speed_facts
 
+_LEAST_SAVED_W = 0.15  # of the power at full load: who pays or cools less than that feels nothing
 _NAMED_MODELS = 4  # of those that one holds and the other does not: the largest
 
 
@@ -103,9 +106,28 @@ def _computing(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
 def _power(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
     if not own.power_w or not other.power_w:
         return
-    if own.power_w * (1 + TOLERANCE) < other.power_w:
-        watts, more = (both.language.figure(w, "w") for w in (own.power_w, other.power_w))
-        yield both.language.say("versus-if-power", watts=watts, other=more)
+    if own.power_w > other.power_w * (1 - _LEAST_SAVED_W):
+        return
+    watts, more = (both.language.figure(w, "w") for w in (own.power_w, other.power_w))
+    saves = "no" if _does_less_per_watt(both, own, other) else "yes"
+    yield both.language.say("versus-if-power", watts=watts, other=more, saves=saves)
+
+
+def _does_less_per_watt(both: Versus, own: Choice, other: Choice) -> bool:
+    """Return whether in most kinds of work whose speeds are known it takes more energy for it."""
+    assert own.power_w, "its draw is known"
+    assert other.power_w
+    is_first = own is both.first
+    facts = (speed_facts(both, work) for work in both.edition.catalog.workloads)
+    speeds = [
+        (ours, theirs) if is_first else (theirs, ours)
+        for ours, theirs in facts
+        if isinstance(ours, list) and isinstance(theirs, list)
+    ]
+    if not speeds:
+        return False
+    gained = median(ours[0] / theirs[0] for ours, theirs in speeds)
+    return gained < own.power_w / other.power_w
 
 
 def _worries(both: Versus, own: Choice, other: Choice) -> Iterator[str]:

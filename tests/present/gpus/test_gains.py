@@ -109,3 +109,20 @@ def test_a_price_that_is_not_surely_lower_is_no_gain(racing: Catalog, english: L
     edition = edition_of(near)
     said = gains([side(edition, SLOW), side(edition, FAST)], edition, english)
     assert "cheaper" not in said
+
+
+def test_work_that_the_faster_side_cannot_hold_keeps_its_group_from_being_named(
+    racing: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    works = {id_: workload(id=id_) for id_ in ("llm-decode-8b", "llm-decode-70b")}
+    edition = edition_of(replace(racing, workloads=works))
+    fast, slow = side(edition, FAST), side(edition, SLOW)
+
+    def speed_of(_: Edition, work: str, gpu: Gpu, count: int) -> object:
+        del count
+        if gpu is fast.gpu:
+            return "memory" if work == "llm-decode-70b" else [2.0, 1.9, 2.1, 0]
+        return [1.0, 0.9, 1.1, 0]
+
+    monkeypatch.setattr(module, "speed_of", speed_of)
+    assert faster_in(fast, [slow], edition) == ["llm-decode-8b"]

@@ -92,3 +92,25 @@ def test_nothing_measured_is_an_empty_table(
     catalog: Catalog, runs: tuple[dict[str, Any], ...]
 ) -> None:
     assert table_of(measured(catalog, *(runs or (ALONE,)))) == []
+
+
+def test_ways_to_share_a_model_stand_in_rows_of_their_own(catalog: Catalog) -> None:
+    in_turn = {"value": 99, "count": 2, "split": "layer"}
+    at_once = {"value": 160, "count": 2, "split": "tensor"}
+    table = table_of(measured(catalog, ALONE, in_turn, at_once))
+    assert [(row[0], row[2]) for row in table] == [
+        ("Drawing cats in turn", "0.99"),
+        ("Drawing cats tensor parallel", "1.6"),
+    ]
+
+
+def test_two_computers_are_joined_by_a_network(catalog: Catalog) -> None:
+    computer = tiny_gpu(catalog, "boreal-one", form_factor="mini_pc")
+    with_it = with_gpus(measured(catalog, ALONE, {"value": 120, "count": 2}), computer)
+    (row,) = table_of(with_it)
+    assert row[1].startswith("a network between computers")
+
+
+def test_what_is_set_aside_is_not_in_the_table(catalog: Catalog) -> None:
+    aside = {"value": 190, "count": 2, "set_aside": "Invented."}
+    assert table_of(measured(catalog, ALONE, {"value": 150, "count": 2}, aside))[0][2] == "1.5"

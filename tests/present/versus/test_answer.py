@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.edition import Edition
+from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
 from macros.present.versus.answer import answer
 from macros.present.words.language import Language
@@ -128,3 +129,42 @@ def test_every_language_tells_the_same_figures(code: str, catalog: Catalog) -> N
         assert figure in text
     assert "Large" in text
     assert "{" not in text
+
+
+def test_a_pair_is_weighed_by_the_sizes_that_people_buy_two_cards_for(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog)
+    (work,) = edition.catalog.workloads.values()
+    floor = work.memory_floor.model_copy(update={"size_gb": 25})
+    sizes = {
+        "llm-decode-8b": work.model_copy(update={"id": "llm-decode-8b"}),
+        "llm-decode-30b": work.model_copy(update={"id": "llm-decode-30b"}),
+        "llm-decode-70b": work.model_copy(
+            update={"id": "llm-decode-70b", "memory_floor": floor, "splits": ("layer",)}
+        ),
+    }
+    edition.catalog = replace(edition.catalog, workloads=sizes)
+    known = {
+        ("llm-decode-8b", "middle"): 1.0,
+        ("llm-decode-8b", "large"): 2.0,
+        ("llm-decode-30b", "middle"): 1.5,
+        ("llm-decode-30b", "large"): 1.0,
+        ("llm-decode-70b", "middle"): 1.0,
+    }
+
+    def joint_speed(work: str, id_: str, count: int) -> Speed | None:
+        value = known.get((work, id_))
+        return value and Speed(work, id_, "measured", value, value / 1.01, value * 1.01)
+
+    monkeypatch.setattr(edition, "joint_speed", joint_speed)
+    text = said(edition, ("middle", 2, "street_new"), ("large", 1, "street_new"))
+    by_size = [
+        "For writing text with models of about 30B, two Middle cards are faster",
+        "The Large has too little memory for writing text with models of about 70B.",
+        "For writing text with models of about 8B, the Large is faster",
+    ]
+    places = [text.index(part) for part in by_size]
+    assert places == sorted(places)
+    alone = said(edition, ("middle", 1, "street_new"), ("large", 1, "street_new"))
+    assert "about 30B" not in alone

@@ -56,8 +56,8 @@ def test_formats_and_platform_that_the_other_lacks_are_named(catalog: Catalog) -
     rocm = {"software": {"platform": "ROCm", "status": "supported"}}
     middle, large = both_lists(invented_edition(catalog, families=families, large=rocm))
     assert "you want to compute in FP8, which the other choice does not support" in large
-    assert "your programs need ROCm" in large
-    assert "your programs need CUDA" in middle
+    assert "your programs run on ROCm" in large
+    assert "your programs run on CUDA" in middle
     assert not any("compute in" in reason for reason in middle)
 
 
@@ -88,3 +88,20 @@ def test_electricity_that_turns_the_costs_is_a_reason_of_its_own(catalog: Catalo
     assert said in middle
     assert said not in large
     assert "you want to pay 10% less" in large
+
+
+def test_little_less_power_is_no_reason(catalog: Catalog) -> None:
+    middle, large = both_lists(invented_edition(catalog, middle={"power": {"tdp_w": 360}}))
+    assert not any("at most" in reason for reason in (*middle, *large))
+
+
+def test_less_power_that_takes_more_energy_for_the_same_work_says_so(catalog: Catalog) -> None:
+    middle, _ = both_lists(invented_edition(catalog, middle={"power": {"tdp_w": 300}}))
+    assert (
+        "you can draw or cool no more: at most 300 W instead of 400 W "
+        "(for the same work it takes more energy, because it is slower)"
+    ) in middle
+    tied, _ = both_lists(
+        invented_edition(catalog, middle={"power": {"tdp_w": 190}}, speeds=tiny_speeds(large=4))
+    )
+    assert "power and heat matter: at most 190 W instead of 400 W" in tied
