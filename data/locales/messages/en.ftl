@@ -479,13 +479,31 @@ speed-by-vendor = Its maker, { $vendor }, submitted the results of this product 
 
 # $product (product)
 # $count (count) uses that follow
-uses-picked = Our pick for
+# $rented (state) yes where it is to be rented
+uses-picked =
+    { $rented ->
+        [yes] To rent: our pick for
+       *[no] Our pick for
+    }
 # $product (product)
 # $count (count) uses that follow
-uses-tied = As good as our pick for
+# $rented (state) yes where it is to be rented
+uses-tied =
+    { $rented ->
+        [yes] To rent: as good as our pick for
+       *[no] As good as our pick for
+    }
 # $product (product)
 # $count (count) uses that follow
-uses-runner_up = Next in line for
+# $rented (state) yes where it is to be rented
+uses-runner_up =
+    { $rented ->
+        [yes] To rent: next in line for
+       *[no] Next in line for
+    }
+# $money (text) for an hour
+# $date (day) of the newest price
+hour-rented = To rent: { $money } an hour before tax, last seen { ON($date) }.
 
 # $product (product)
 # $need (state) the need that rules it out most often
@@ -505,9 +523,9 @@ no-use-lacking =
         [tdp_w] it draws too much power
         [slots-known] it is too thick
         [slots-unknown] we do not know its thickness
-        [workload_memory_gb] it has too little memory for the work
-        [memory_gb] it has too little memory
-        [speed_known] we do not know its speed in that work
+        [workload_memory_gb] it has less memory than our tests of the work need
+        [memory_gb] it has less memory than they ask for
+        [speed_known] its speed in that work is not measured or estimated well enough
         [socket] several together draw more than an ordinary outlet can supply continuously
         [export] it is not sold new here
         [price_known-new] we know no current price for a new one
@@ -547,11 +565,18 @@ own-replace =
 # $ratio (text) how many times as fast that is
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
+# $support (state) ended or ending
 own-retire =
     If you already have one, replace it when you can: the { $other } is { $ratio } times as fast in training, { $cost ->
         [covered] and selling yours pays for it.
-        [after_sale] for about { $money } once yours is sold. The speed alone is not worth that; the reason is that software support for yours is ending.
-       *[full] for about { $money }. The speed alone is not worth that; the reason is that software support for yours is ending.
+        [after_sale] for about { $money } once yours is sold. The speed alone is not worth that; the reason is that software support for yours { $support ->
+            [ended] has ended
+           *[ending] is ending
+        }.
+       *[full] for about { $money }. The speed alone is not worth that; the reason is that software support for yours { $support ->
+            [ended] has ended
+           *[ending] is ending
+        }.
     }
 # $features (text) what the new one lacks
 own-loses = You would give up { $features }.

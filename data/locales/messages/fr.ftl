@@ -339,13 +339,28 @@ speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été sou
 
 ## Accélérateurs : pour quel usage l’acheter
 
-uses-picked = Notre choix pour
-uses-tied = À égalité avec notre choix pour
-uses-runner_up =
-    { GENDER($product) ->
-        [f] Bien placée aussi pour
-       *[m] Bien placé aussi pour
+uses-picked =
+    { $rented ->
+        [yes] À louer : notre choix pour
+       *[no] Notre choix pour
     }
+uses-tied =
+    { $rented ->
+        [yes] À louer : à égalité avec notre choix pour
+       *[no] À égalité avec notre choix pour
+    }
+uses-runner_up =
+    { $rented ->
+        [yes] { GENDER($product) ->
+            [f] À louer : bien placée aussi pour
+           *[m] À louer : bien placé aussi pour
+        }
+       *[no] { GENDER($product) ->
+            [f] Bien placée aussi pour
+           *[m] Bien placé aussi pour
+        }
+    }
+hour-rented = À louer : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 
 no-use-lacking =
     Nous ne { GENDER($product) ->
@@ -366,9 +381,9 @@ no-use-lacking =
         [tdp_w] à cause de sa consommation
         [slots-known] à cause de son épaisseur
         [slots-unknown] faute de connaître son épaisseur
-        [workload_memory_gb] faute de mémoire pour les travaux demandés
-        [memory_gb] faute de mémoire
-        [speed_known] faute de connaître sa vitesse dans les travaux demandés
+        [workload_memory_gb] parce que nos tests de ces travaux demandent plus de mémoire
+        [memory_gb] parce qu’ils demandent plus de mémoire
+        [speed_known] parce que sa vitesse dans ces travaux n’est ni mesurée ni estimée assez bien
         [socket] parce que plusieurs cartes dépassent ce que la prise ordinaire fournit en continu
         [export] parce que la vente de produits neufs est interdite ici
         [price_known-new] faute d’un prix neuf à jour
@@ -426,10 +441,19 @@ own-retire =
            *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
-            [f] pour environ { $money } une fois la vôtre revendue. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
-           *[m] pour environ { $money } une fois le vôtre revendu. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
+            [f] pour environ { $money } une fois la vôtre revendue. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle { $support ->
+                [ended] est terminée
+               *[ending] se termine
+            }
+           *[m] pour environ { $money } une fois le vôtre revendu. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle { $support ->
+                [ended] est terminée
+               *[ending] se termine
+            }
         }
-       *[full] pour environ { $money }. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle se termine
+       *[full] pour environ { $money }. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle { $support ->
+                [ended] est terminée
+               *[ending] se termine
+            }
     }.
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }

@@ -288,9 +288,22 @@ speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカ
 
 ## 製品ページ：どの用途に向くか
 
-uses-picked = おすすめの用途
-uses-tied = おすすめと互角の用途
-uses-runner_up = 次点の用途
+uses-picked =
+    { $rented ->
+        [yes] おすすめの用途（レンタル）
+       *[no] おすすめの用途
+    }
+uses-tied =
+    { $rented ->
+        [yes] おすすめと互角の用途（レンタル）
+       *[no] おすすめと互角の用途
+    }
+uses-runner_up =
+    { $rented ->
+        [yes] 次点の用途（レンタル）
+       *[no] 次点の用途
+    }
+hour-rented = レンタル料金は1時間{ $money }です（税別、{ $date }時点）。
 
 no-use-lacking =
     当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $need ->
@@ -308,9 +321,9 @@ no-use-lacking =
         [tdp_w] 消費電力が大きすぎる
         [slots-known] 厚すぎる
         [slots-unknown] 厚さがわからない
-        [workload_memory_gb] メモリが足りない
-        [memory_gb] メモリが足りない
-        [speed_known] 速度がわからない
+        [workload_memory_gb] テストに必要なメモリがない
+        [memory_gb] 求められるメモリ容量に届かない
+        [speed_known] 速度の実測や推定が不十分である
         [socket] 必要な枚数では通常のコンセントで連続使用できる電力を超える
         [export] この地域では新品を販売できない
         [price_known-new] 新品の最近の価格が見つからない
@@ -338,8 +351,14 @@ own-replace =
 own-retire =
     すでにお持ちなら、折を見て買い替えましょう。{ $other }にすると学習の速度は{ $ratio }倍になり、{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
-        [after_sale] 手持ちの製品を売れば負担は約{ $money }です。速度だけなら見合わない金額ですが、手持ちの製品はソフトウェアのサポートが終わりつつあります。
-       *[full] 費用は約{ $money }です。速度だけなら見合わない金額ですが、手持ちの製品はソフトウェアのサポートが終わりつつあります。
+        [after_sale] 手持ちの製品を売れば負担は約{ $money }です。速度だけなら見合わない金額ですが、手持ちの製品はソフトウェアのサポートが{ $support ->
+            [ended] すでに終わっています
+           *[ending] 終わりつつあります
+        }。
+       *[full] 費用は約{ $money }です。速度だけなら見合わない金額ですが、手持ちの製品はソフトウェアのサポートが{ $support ->
+            [ended] すでに終わっています
+           *[ending] 終わりつつあります
+        }。
     }
 own-loses = ただし、{ $features }は使えなくなります。
     .short = { $features }は使えなくなる

@@ -296,9 +296,22 @@ speed-by-vendor = { $campaigns }의 이 제품 결과는 제조사인 { $vendor 
 
 ## 제품 페이지: 어떤 용도에 맞는가
 
-uses-picked = 추천하는 용도
-uses-tied = 추천 제품과 동급인 용도
-uses-runner_up = 다음 후보에 드는 용도
+uses-picked =
+    { $rented ->
+        [yes] 추천하는 용도(임대)
+       *[no] 추천하는 용도
+    }
+uses-tied =
+    { $rented ->
+        [yes] 추천 제품과 동급인 용도(임대)
+       *[no] 추천 제품과 동급인 용도
+    }
+uses-runner_up =
+    { $rented ->
+        [yes] 다음 후보에 드는 용도(임대)
+       *[no] 다음 후보에 드는 용도
+    }
+hour-rented = 임대 요금은 시간당 { $money }입니다(세전, { $date } 확인).
 
 no-use-lacking =
     이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $need ->
@@ -316,9 +329,9 @@ no-use-lacking =
         [tdp_w] 소비 전력이 너무 크다
         [slots-known] 너무 두껍다
         [slots-unknown] 두께를 알 수 없다
-        [workload_memory_gb] 작업에 필요한 메모리가 모자라다
-        [memory_gb] 메모리가 모자라다
-        [speed_known] 작업 속도를 알 수 없다
+        [workload_memory_gb] 이 가이드의 테스트에 필요한 메모리가 모자라다
+        [memory_gb] 요구하는 메모리 용량에 못 미친다
+        [speed_known] 작업 속도의 실측이나 추정이 충분하지 않다
         [socket] 여러 장을 쓰면 일반 콘센트의 연속 공급 전력을 넘는다
         [export] 이 지역에서 신품 판매가 제한된다
         [price_known-new] 신품의 최근 가격을 찾지 못했다
@@ -346,8 +359,14 @@ own-replace =
 own-retire =
     이미 가지고 있다면 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
-        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
-       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 끝나 가기 때문에 권합니다.
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 { $support ->
+            [ended] 끝났기
+           *[ending] 끝나 가기
+        } 때문에 권합니다.
+       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 { $support ->
+            [ended] 끝났기
+           *[ending] 끝나 가기
+        } 때문에 권합니다.
     }
 own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음

@@ -295,9 +295,22 @@ speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $ven
 
 ## 产品页：适合什么用途
 
-uses-picked = 推荐用途
-uses-tied = 与推荐产品持平的用途
-uses-runner_up = 列入次选的用途
+uses-picked =
+    { $rented ->
+        [yes] 推荐用途（租用）
+       *[no] 推荐用途
+    }
+uses-tied =
+    { $rented ->
+        [yes] 与推荐产品持平的用途（租用）
+       *[no] 与推荐产品持平的用途
+    }
+uses-runner_up =
+    { $rented ->
+        [yes] 列入次选的用途（租用）
+       *[no] 列入次选的用途
+    }
+hour-rented = 租用每小时{ $money }（未含税，{ $date }查到）。
 
 no-use-lacking =
     没有哪种用途推荐它，最常见的原因是{ $need ->
@@ -315,9 +328,9 @@ no-use-lacking =
         [tdp_w] 功耗太高
         [slots-known] 太厚
         [slots-unknown] 查不到厚度
-        [workload_memory_gb] 显存不够用
-        [memory_gb] 显存不够
-        [speed_known] 查不到它在这类任务上的速度
+        [workload_memory_gb] 显存不够跑本站的测试
+        [memory_gb] 显存达不到要求
+        [speed_known] 它在这类任务上的速度没有足够可靠的实测或估算
         [socket] 按所需卡数，功耗超出普通插座可连续供电的功率
         [export] 全新品不得在这里销售
         [price_known-new] 查不到近期的全新价格
@@ -343,7 +356,10 @@ own-replace =
        *[full] 约需 { $money }
     }。
 own-retire =
-    已经有一块的话，它的软件支持即将结束，有条件就换成 { $other }：速度是现在的 { $ratio } 倍，{ $cost ->
+    已经有一块的话，它的软件支持{ $support ->
+        [ended] 已经结束
+       *[ending] 即将结束
+    }，有条件就换成 { $other }：速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
         [after_sale] 卖掉旧卡后还要再花约 { $money }；按当地价格，单为提速并不值得
        *[full] 约需 { $money }；按当地价格，单为提速并不值得

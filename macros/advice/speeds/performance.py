@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from statistics import fmean
@@ -46,7 +46,8 @@ def performance(catalog: Catalog, today: date, everything: Catalog | None = None
     Only measurements made by `today` count where they are enough. Where they are not, those of
     `everything`, the catalogue that was not cut to the day, are used with hindsight: what was
     measured later then stands as an estimate, with the interval of a measurement. An accelerator
-    with less memory than a workload needs has no speed in it.
+    with less memory than a workload needs has no speed in it, nor has one whose software support
+    has ended in work that needs the present software, unless it was measured.
     """
     reference = reference_of(catalog)
     models: dict[str, WorkloadModel] = {}
@@ -58,7 +59,11 @@ def performance(catalog: Catalog, today: date, everything: Catalog | None = None
         references[workload.id] = own if own in catalog.gpus else reference
         model, early = _model(workload, catalog, today, everything, models, references)
         models[workload.id] = model
-        known = _speeds(model, catalog.gpus, references[workload.id], early)
+        known = {
+            id_: speed
+            for id_, speed in _speeds(model, catalog.gpus, references[workload.id], early).items()
+            if speed.kind == "measured" or _has_programs(workload, catalog.gpus[id_])
+        }
         floor = workload.memory_floor.size_gb
         held = {id_ for id_ in known if memory_of_one_gb(catalog.gpus[id_]) >= floor}
         speeds[workload.id] = {id_: speed for id_, speed in known.items() if id_ in held}
@@ -71,6 +76,12 @@ def performance(catalog: Catalog, today: date, everything: Catalog | None = None
 def memory_of_one_gb(gpu: Gpu) -> float:
     """Return the memory in which one piece of work has to fit: that of one chip."""
     return gpu.memory.size_gb / gpu.chips
+
+
+def _has_programs(workload: Workload, gpu: Gpu) -> bool:
+    """Return whether the programs of the work run on an accelerator, as far as is known."""
+    has_ended = gpu.software is not None and gpu.software.status == "ended"
+    return not (workload.need_support and has_ended)
 
 
 def _lenders_first(catalog: Catalog) -> list[Workload]:
@@ -145,39 +156,80 @@ def _speeds(
     for id_, speed in known.items():
         if speed.own:
             measured[architecture_group(gpus[id_])].append((gpus[id_], speed.log_time))
-    known = {id_: _no_better(model, gpus[id_], speed, measured) for id_, speed in known.items()}
+    known = {
+        id_: _between_measured(model, gpus[id_], speed, measured) for id_, speed in known.items()
+    }
     return {
         id_: _speed(model, id_, speed, base, is_reference=id_ == reference)
         for id_, speed in known.items()
     }
 
 
-def _no_better(
+def _between_measured(
     model: WorkloadModel,
     gpu: Gpu,
     speed: _Known,
     measured: Mapping[str, Sequence[tuple[Gpu, float]]],
 ) -> _Known:
-    """Return an estimate that is no faster than a measured one of its group with better figures.
+    """Return an estimate that measured ones of its group bear out, as far as figures order them.
 
-    Nor is it ahead of a measured one with nearly the same chip by more than any figure of the two.
+    Where those contradict each other it is the middle of what they allow, and doubted as much.
     `measured` are the measured accelerators of each group with logarithms of their times.
     """
-    own = figures_of(gpu, model.workload.terms, model.limits.clocks)
-    if speed.own or own is None:
+    if speed.own:
         return speed
     group = measured.get(architecture_group(gpu), ())
-    times = [
-        log_time
-        for other, log_time in group
-        if _has_better_figures(other, own, model) or _is_fed_better(other, gpu, model)
-    ]
-    siblings = [
-        log_time - ahead
-        for other, log_time in group
-        if (ahead := _ahead_of_a_sibling(gpu, other, model)) is not None
-    ]
-    return replace(speed, log_time=max([speed.log_time, *times, *siblings]))
+    least = max(_least_times(model, gpu, group), default=-math.inf)
+    most = min(_most_times(model, gpu, group), default=math.inf)
+    if least > most:
+        spread = math.hypot(speed.spread, (least - most) / 2)
+        return replace(speed, log_time=(least + most) / 2, spread=spread)
+    return replace(speed, log_time=min(max(speed.log_time, least), most))
+
+
+def _least_times(
+    model: WorkloadModel, gpu: Gpu, group: Sequence[tuple[Gpu, float]]
+) -> Iterator[float]:
+    """Yield times that it is no faster than: of those with better figures, and of siblings."""
+    own = figures_of(gpu, model.workload.terms, model.limits.clocks)
+    if own is None:
+        return
+    for other, log_time in group:
+        if _has_better_figures(other, own, model) or _is_fed_better(other, gpu, model):
+            yield log_time
+        if (ahead := _ahead_of_a_sibling(gpu, other, model)) is not None:
+            yield log_time - ahead
+
+
+def _most_times(
+    model: WorkloadModel, gpu: Gpu, group: Sequence[tuple[Gpu, float]]
+) -> Iterator[float]:
+    """Yield times that it is no slower than: of those with no better figure, and of siblings."""
+    for other, log_time in group:
+        if (behind := _most_behind(gpu, other, model)) is not None:
+            yield log_time + behind
+
+
+def _most_behind(gpu: Gpu, other: Gpu, model: WorkloadModel) -> float | None:
+    """Return the logarithm by which a speed may be behind; None where the other is better or far.
+
+    Siblings differ by no more than the lowest ratio of figures, or of power.
+    """
+    terms, clocks = model.workload.terms, model.limits.clocks
+    own, theirs = (figures_of(one, terms, clocks) for one in (gpu, other))
+    own_w, theirs_w = gpu.power.tdp_w, other.power.tdp_w
+    if own is None or theirs is None or not own_w or not theirs_w:
+        return None
+    if _platform(gpu) != _platform(other):
+        return None
+    ratios = [one / their for one, their in zip(own, theirs, strict=True)]
+    behind = -math.log(min(*ratios, own_w / theirs_w))
+    is_like = max(abs(math.log(ratio)) for ratio in ratios) <= SIBLING
+    return max(0.0, behind) if is_like or behind <= 0 else None
+
+
+def _platform(gpu: Gpu) -> str:
+    return gpu.software.platform if gpu.software else ""
 
 
 def _ahead_of_a_sibling(gpu: Gpu, other: Gpu, model: WorkloadModel) -> float | None:

@@ -157,7 +157,8 @@ class Workload(Record):
     the speed follows from the weights found there. With `kin`, what the terms miss of an
     accelerator counts for those that are built or sized alike, which has to pay off where
     accelerators are left out. `splits` are the ways in which several accelerators share one piece
-    of it; none where each does its own.
+    of it; none where each does its own. Programs that `need_support` run on no accelerator whose
+    software support has ended: nothing is estimated for those.
     """
 
     id: Identifier
@@ -169,4 +170,5 @@ class Workload(Record):
     like: Identifier | None = None
     kin: bool = False
     splits: Many[Split] = ()
+    need_support: bool = False
     memory_floor: MemoryFloor

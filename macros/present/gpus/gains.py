@@ -12,7 +12,7 @@ from macros.advice.prices.offers import Offer, price_difference_spread
 from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import TOLERANCE
 from macros.facts.records.products import Gpu
-from macros.present.gpus.compared_facts import leads, speed_of, sure_lead
+from macros.present.gpus.compared_facts import SpeedFact, leads, speed_of, sure_lead
 from macros.present.words.language import Language
 
 _ALL = "all"
@@ -109,14 +109,18 @@ def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]
         if isinstance(own, list) and len(known) == len(theirs):
             is_ahead = all(leads(own, speed, lead) for speed in known)
             led.setdefault(group_of(work), {})[work] = is_ahead
-        elif own == "memory" and known:
-            open_groups.add(group_of(work))
-        elif None in (own, *theirs) and (known or isinstance(own, list)):
+        elif (own == "memory" and known) or _is_half_known(own, theirs):
             open_groups.add(group_of(work))
     won = [group for group, ahead in led.items() if all(ahead.values())]
     if len(won) == len(led) > 1 and not open_groups:
         return [_ALL]
     return [name for group in won for name in (led[group] if group in open_groups else [group])]
+
+
+def _is_half_known(own: SpeedFact, theirs: Sequence[SpeedFact]) -> bool:
+    """Return whether the speed of one side is not known and that of another is."""
+    facts = (own, *theirs)
+    return None in facts and any(isinstance(fact, list) for fact in facts)
 
 
 def _saved(side: Side, others: Sequence[Side], catalog: Catalog) -> float | None:

@@ -22,10 +22,14 @@ CONTEXTS = (8192, 32_768)
 
 @dataclass(frozen=True)
 class HeldModels:
-    """The table, and the sentences that say how its figures come about."""
+    """The table, and the sentences that say how its figures come about.
+
+    With `has_speed` it tells tokens a second of some model.
+    """
 
     table: Markup
     notes: tuple[str, ...]
+    has_speed: bool = False
 
 
 def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> HeldModels | None:
@@ -46,7 +50,12 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> 
             line.append(_speed(row[0], gpu, catalog, language, today))
     heads = [Head(t("memory.head.model")), *figure_heads(contexts)]
     table = Table(t("gpu.held.caption"), heads, cells, dense=True)
-    return HeldModels(table.html(), tuple(notes))
+    has_speed = any(
+        holding.verdict != "no"
+        and generation_speed(catalog, gpu, holding.model.id, FOUR_BITS, today)
+        for holding, *_ in rows
+    )
+    return HeldModels(table.html(), tuple(notes), has_speed)
 
 
 def _note(gpu: Gpu, catalog: Catalog, language: Language) -> str:

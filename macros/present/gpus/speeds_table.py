@@ -22,6 +22,7 @@ MAIN_WORKS = (
     "llm-prompt",
     "image-generation",
 )
+_IMAGES = "image-generation"
 _DIGITS = 3
 _DIGITS_OF_ENDS = 2
 
@@ -100,6 +101,13 @@ def _unknown(edition: Edition, gpu: Gpu, works: Sequence[str], language: Languag
         if some:
             names = language.listed(language.text(f"workload.{work}") for work in some)
             yield language.text(key, works=names)
+    if _IMAGES in small and _holds_smaller_images(edition, gpu):
+        yield language.text("gpu.speed.small.images")
+
+
+def _holds_smaller_images(edition: Edition, gpu: Gpu) -> bool:
+    """Return whether it has half the memory of the tests: enough for models of an older size."""
+    return 2 * gpu.memory.size_gb >= edition.catalog.workloads[_IMAGES].memory_floor.size_gb
 
 
 def work_cell(edition: Edition, work: str, language: Language) -> Cell:

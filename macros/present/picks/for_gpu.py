@@ -6,14 +6,16 @@ import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import Rejection
-from macros.advice.picks.pick import ROLES, TOO_DEAR, Verdict
+from macros.advice.picks.pick import ROLES, Verdict
 from macros.advice.picks.upgrades import Upgrade
 from macros.facts.records.products import Gpu
 from macros.present.picks.need_words import lacked, rejection_figure
 from macros.present.picks.verdict_words import verdict_sentence
+from macros.present.prices.hour_money import HourMoney
 from macros.present.prices.local_money import LocalMoney, local_money
 from macros.present.prices.region_prices import region_order
 from macros.present.words.grammar import cap
@@ -22,6 +24,10 @@ from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import unbroken, watts
 
 _SUPPLY_STEP_W = 50  # by which the ratings of power supplies differ
+# Reasons whose figure stands within their words, since behind them it reads as another one's.
+_FIGURED = ("memory_gb", "price_usd", "total_usd")
+_MODULES = ("oam", "superchip_module", "sxm", "sxm2", "sxm4", "sxm5")
+_RENTED_SEGMENT = "datacenter"  # of which most people rent an hour
 
 
 @dataclass(frozen=True)
@@ -38,7 +44,8 @@ class BuyingAdvice:
     """What the advice says of one product in regions where it says the same.
 
     The `verdict` is one of a card against which something speaks, or why nobody is advised to get
-    a product; `reasons` are those that rule it out in the first region, each with whom.
+    a product; `reasons` are those that rule it out, each with whom. `rent` is what an hour costs of
+    what most people rent.
     """
 
     regions: tuple[str, ...]
@@ -46,6 +53,7 @@ class BuyingAdvice:
     reasons: tuple[PersonaGroup, ...]
     verdict: str
     own: str
+    rent: str
     basis: str
 
 
@@ -59,14 +67,8 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> list[Buying
     alike: dict[Hashable, list[BuyingAdvice]] = defaultdict(list)
     for region in region_order(edition.catalog, language):
         advice = _advice_in(region, edition, gpu, language)
-        alike[advice.roles, advice.verdict, advice.own, _currency(advice, edition)].append(advice)
+        alike[replace(advice, regions=())].append(advice)
     return [_joined(same, edition, language) for same in alike.values()]
-
-
-def _currency(advice: BuyingAdvice, edition: Edition) -> str:
-    """Return the currency of a region whose reasons name a price; nothing where none does."""
-    is_priced = any(group.need in TOO_DEAR for group in advice.reasons)
-    return edition.catalog.regions[advice.regions[0]].currency if is_priced else ""
 
 
 def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvice:
@@ -79,7 +81,18 @@ def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> B
     if not (verdict or roles):
         verdict = _passed_over(gpu, reasons, len(verdicts), language)
     own = _own(edition.upgrade(gpu.id, region), edition, language)
-    return BuyingAdvice((region,), roles, reasons, verdict, own, basis="")
+    rent = _rent(edition, gpu, region, language)
+    return BuyingAdvice((region,), roles, reasons, verdict, own, rent, basis="")
+
+
+def _rent(edition: Edition, gpu: Gpu, region: str, language: Language) -> str:
+    """Return what an hour costs of what most people rent; nothing of all other products."""
+    offers = edition.rentals(region).get(gpu.id)
+    if gpu.segment != _RENTED_SEGMENT or not offers:
+        return ""
+    money = HourMoney.in_region(edition.catalog, region, edition.day)
+    said = money.words(offers[0].amount, language)
+    return language.say("hour-rented", money=said, date=language.day(offers[0].observed))
 
 
 def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) -> BuyingAdvice:
@@ -94,12 +107,21 @@ def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) 
 
 
 def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
-    for role in ROLES:
-        personas = [_named(v, language) for v in verdicts if v.roles.get(gpu.id) == role]
+    for role, rented in product(ROLES, (False, True)):
+        personas = [
+            _named(verdict, language)
+            for verdict in verdicts
+            if verdict.roles.get(gpu.id) == role and _is_rented(verdict) == rented
+        ]
         if personas:
-            product = language.full_name(gpu)
-            text = language.say(f"uses-{role}", product=product, count=len(personas))
+            name, is_rented = language.full_name(gpu), "yes" if rented else "no"
+            count = len(personas)
+            text = language.say(f"uses-{role}", product=name, count=count, rented=is_rented)
             yield PersonaGroup(text, tuple(personas))
+
+
+def _is_rented(verdict: Verdict) -> bool:
+    return verdict.persona.acquire == "rental"
 
 
 def _reasons(
@@ -109,19 +131,31 @@ def _reasons(
     by_need: dict[str, list[Verdict]] = defaultdict(list)
     for verdict in verdicts:
         if cut := verdict.cut.get(gpu.id):
-            by_need[_need(verdict, cut)].append(verdict)
+            by_need[_need(verdict, cut, gpu)].append(verdict)
     for need, ruled_out in by_need.items():
         text = cap(language.text(f"cut.{need}"))
         figures = {rejection_figure(verdict.cut[gpu.id], language, money) for verdict in ruled_out}
         # New and used are cut by different prices; the segment stands above.
         if len(figures) == 1 and figures != {""} and need != "segment":
-            text = language.bracketed(text, *figures)
+            text = _with_figure(need, *figures, language)
         personas = tuple(_named(verdict, language) for verdict in ruled_out)
         yield PersonaGroup(text, personas, need)
 
 
-def _need(verdict: Verdict, cut: Rejection) -> str:
-    """Return which need a product lacks: a price of which kind, or a thickness that is known."""
+def _with_figure(need: str, figure: str, language: Language) -> str:
+    """Return a reason with its figure, in its words or behind them."""
+    if need in _FIGURED:
+        return cap(language.text(f"cut.{need}.figured", figure=figure))
+    return language.bracketed(cap(language.text(f"cut.{need}")), figure)
+
+
+def _need(verdict: Verdict, cut: Rejection, gpu: Gpu) -> str:
+    """Return which need a product lacks: a price of which kind, or a thickness that is known.
+
+    A module is told from cards of another form: without its server nobody can use it.
+    """
+    if cut.constraint == "form_factor" and gpu.form_factor in _MODULES:
+        return "form_factor.module"
     if cut.constraint == "slots":
         return "slots.unknown" if cut.figure is None else "slots.known"
     return lacked(verdict.persona, cut.constraint)
@@ -152,38 +186,43 @@ def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
 
 def _passed_over(gpu: Gpu, reasons: Sequence[PersonaGroup], count: int, language: Language) -> str:
     """Return that a product is advised for none of so many uses, and what it mostly lacks."""
-    product = language.full_name(gpu)
+    name = language.full_name(gpu)
     most = max(reasons, key=lambda group: len(group.personas), default=None)
     outdone = count - sum(len(group.personas) for group in reasons)
     if most and len(most.personas) >= outdone:
-        need = most.need.replace(".", "-")  # as messages name their states
-        return language.say("no-use-lacking", product=product, need=need)
-    return language.say("no-use-outdone", product=product)
+        need = most.need.removesuffix(".module").replace(".", "-")  # as messages name their states
+        return language.say("no-use-lacking", product=name, need=need)
+    return language.say("no-use-outdone", product=name)
 
 
 def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
     if step is None:
         return ""
     gpus, money = edition.catalog.gpus, net_words(step, language)
-    product = language.full_name(gpus[step.id])
+    name = language.full_name(gpus[step.id])
     if step.to is None:
         if gpus[step.id].form_factor != "pcie_card":
             return ""  # nobody changes the module of a server, or the chip of a computer
-        return language.say("own-wait", product=product, sold="yes" if step.is_sold else "no")
+        return language.say("own-wait", product=name, sold="yes" if step.is_sold else "no")
     if step.action == "add":
-        said = language.say("own-add", product=product, money=money)
+        said = language.say("own-add", product=name, money=money)
         return language.text("join.sentence").join([said, *_supply(step, language)])
     said = language.say(
         "own-retire" if step.action == "retire" else "own-replace",
-        product=product,
+        product=name,
         other=language.full_name(gpus[step.to]),
         ratio=language.number(step.speed_ratio, 2),
         cost=_cost(step),
         money=money,
+        support="ended" if _has_ended(gpus[step.id]) else "ending",
     )
     lost = [language.say("own-loses", features=language.enumerated(step.loses))]
     more = [*_supply(step, language), *(lost if step.loses else [])]
     return language.text("join.sentence").join([said, *more])
+
+
+def _has_ended(gpu: Gpu) -> bool:
+    return gpu.software is not None and gpu.software.status == "ended"
 
 
 def _supply(step: Upgrade, language: Language) -> list[str]:

@@ -75,8 +75,20 @@ def test_work_without_a_speed_says_why(
     ((_, *known),) = rows(told.main)
     assert known == ["2", "measured"]
     blank = english.text("workload.rnn-training")
-    lead = english.text(key, works="")[:-1]
+    lead = english.text(key, works="|").partition("|")[0]
     assert any(said.startswith(lead) and blank in said for said in told.unknown)
+
+
+@pytest.mark.parametrize(("floor_gb", "is_told"), [(32, True), (40, False)])
+def test_smaller_image_models_are_told_of_where_half_the_memory_is_there(
+    edition: Any, english: Language, floor_gb: float, is_told: bool
+) -> None:
+    works, speed = edition.catalog.workloads, Speed(CNN, "middle", "measured", 2.0, 2.0, 2.0)
+    floor = works[CNN].memory_floor.model_copy(update={"size_gb": floor_gb})
+    images = {"id": "image-generation", "memory_floor": floor}
+    works["image-generation"] = works[CNN].model_copy(update=images)
+    told = shown(edition, english, speed, too_small={"image-generation": {"middle": speed}})
+    assert (english.text("gpu.speed.small.images") in told.unknown) == is_told
 
 
 def test_work_with_another_reference_names_it(edition: Edition, english: Language) -> None:

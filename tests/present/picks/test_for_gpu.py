@@ -53,14 +53,14 @@ def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog
     small = advice(edition, "small")
     assert small.roles == ()
     (reason,) = small.reasons
-    assert reason.text == "Too little memory (8 GB)"
+    assert reason.text == "Less memory than this use asks for (8 GB)"
     assert [id_ for id_, _ in reason.personas] == ["reader", "painter"]
 
 
 def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
     edition = invented_edition(catalog, speeds=tiny_speeds(small=0))
     (reason,) = advice(edition, "small").reasons
-    assert reason.text == "Speed in this work not known"
+    assert reason.text == "Speed not measured or estimated well enough for a pick"
 
 
 def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
@@ -182,14 +182,15 @@ def test_price_over_the_budget_is_told_in_the_money_of_the_region(catalog: Catal
     english = Language.of(edition.catalog, "en")
     told = buying_advice(edition, edition.catalog.gpus["large"], english)
     dollars, yen = (group.text for each in told for group in each.reasons)
-    assert dollars == "Price before tax over the budget (1,600 USD)"
-    assert yen == "Price before tax over the budget (800 JPY)"
+    assert dollars == "Costs more than the budget: 1,600 USD before tax"
+    assert yen == "Costs more than the budget: 800 JPY before tax"
 
 
 def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catalog) -> None:
     edition = invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 16}))
     assert advice(edition, "small").verdict == (
-        "We recommend it for none of the uses we cover, mostly because it has too little memory."
+        "We recommend it for none of the uses we cover, "
+        "mostly because it has less memory than they ask for."
     )
 
 
@@ -251,3 +252,38 @@ def test_owner_is_told_that_a_power_supply_is_counted(
     asking = replace(step, supply_w=718.0, buys_supply=True)
     monkeypatch.setattr(edition, "upgrade", lambda *_: asking)
     assert "That includes a new power supply of 750\xa0W or more." in advice(edition, "middle").own
+
+
+def test_reasons_are_those_of_each_region(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog, tiny_persona(needs={"price_usd_at_most": 300}), jp=tiny_offers(middle=100.0)
+    )
+    language = Language.of(edition.catalog, "en")
+    panels = buying_advice(edition, edition.catalog.gpus["middle"], language)
+    reasons = {panel.regions: [group.need for group in panel.reasons] for panel in panels}
+    assert reasons[("us",)] == ["price_usd"]
+    assert reasons[("jp",)] == []
+
+
+def test_what_is_to_be_rented_is_told_from_what_is_to_be_bought(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    renter = tiny_persona(id="painter", acquire="rental")
+    edition = invented_edition(catalog, tiny_persona(), renter)
+    bought = edition.verdict("reader", "us")
+    rented = replace(bought, persona=renter)
+    monkeypatch.setattr(edition, "verdicts", lambda _: [bought, rented])
+    assert roles(advice(edition, "small")) == [
+        ("Our pick for", ["Reader of books"]),
+        ("To rent: our pick for", ["Painter"]),
+    ]
+
+
+def test_module_is_told_from_cards_of_another_form(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(needs={"form_factors": ["pcie_card"]}),
+        server={"form_factor": "sxm5"},
+    )
+    (reason,) = advice(edition, "server").reasons
+    assert reason.text.startswith("Sold only in a server, whose price we do not know")

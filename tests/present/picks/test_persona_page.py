@@ -192,7 +192,7 @@ def test_guide_of_a_single_region_lists_its_needs_once(catalog: Catalog) -> None
 def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) -> None:
     page = read(edition_for(catalog, needs={"memory_gb_at_least": 16, "price_usd_at_most": 2000}))
     (step,) = page.classed("guide-funnel")
-    assert step.text == "Too little memory −1 3 left 8 GB: Small"
+    assert step.text == "Less memory than this use asks for −1 3 left 8 GB: Small"
     dear, unknown = (panels(page)[region].all("details") for region in ("us", "jp"))
     assert [cut.text for cut in dear] == [
         "Price before tax over the budget (1) Server (9,000 USD) Report a price"

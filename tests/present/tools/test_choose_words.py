@@ -235,7 +235,8 @@ def test_pick_is_compared_with_the_card_that_the_reader_has(
 def test_too_little_memory_of_the_own_card_is_told_even_without_a_pick(catalog: Catalog) -> None:
     (said,) = lines_of(catalog, {"last_cut": "tdp_w", "short_gb": 12}, have="small")
     assert said.replace("\u00a0", " ") == (
-        "Your Small has too little memory for this work: 8 GB, where at least 12 GB is needed."
+        "Your Small has less memory than this profile asks for: 8 GB instead of 12 GB or more. "
+        "Smaller models may run on it."
     )
     assert lines_of(catalog, {"last_cut": "tdp_w"}, have="small") == []
 
