@@ -2460,3 +2460,18 @@ ways-finding = Together, { $count } accelerators have between { $low } of memory
 ways-more = and { $more } more
 # $place (place)
 ways-note = Each way is shown with the accelerator that ranks highest for the readers of this tier, or else with the newest one whose figures are known. The chassis are those that take the cards and whose power supplies carry the load as far as we know, where need be with a power limit up to a tenth lower; ask the maker whether it sells them with this accelerator. Prices { IN($place) }, without the chassis.
+
+## Guide: figures that estimate a speed
+
+# $best (text) the figure that errs least by itself
+# $least (text) by which share
+# $tensor (text) the tensor throughput
+# $far (text) by which share that errs
+# $is_tensor (state) yes where that is the best one
+# $second (text) the figure that helps most beside the best one
+# $both (text) by which share both err
+figure-guide =
+    { $is_tensor ->
+        [yes] alone, { $best } errs least, by { $least }
+       *[no] alone, { $best } errs least, by { $least }, and { $tensor } by { $far }
+    }; { $best } and { $second } together err by { $both }.

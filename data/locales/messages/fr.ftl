@@ -1613,3 +1613,11 @@ ways-more =
        *[other] { $more } autres
     }
 ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page, sinon par le plus récent dont les données sont connues. Les châssis sont ceux qui acceptent les cartes et dont les alimentations, pour autant qu’on le sache, portent la charge, au besoin avec une limite de puissance abaissée d’un dixième au plus ; seul le fabricant peut dire s’il les vend avec ce GPU. Prix relevés { IN($place) }, sans le châssis.
+
+## Guide : chiffres qui estiment une vitesse
+
+figure-guide =
+    { $is_tensor ->
+        [yes] à elle seule, la { $best } se trompe le moins, de { $least }
+       *[no] à elle seule, la { $best } se trompe le moins, de { $least }, et la { $tensor } de { $far }
+    } ; la { $best } et la { $second } ensemble, de { $both }.

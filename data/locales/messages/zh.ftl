@@ -1381,3 +1381,11 @@ machines-note =
 ways-finding = { $count } 块加速器的显存从 { $low }（{ $least }）到 { $high }（{ $most }）。
 ways-more = 另有 { $more } 款
 ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。机箱是装得下这些卡、且就已知数据而言电源带得动的款式（必要时把功耗上限调低至多一成），厂商是否搭配这款加速器销售，要向厂商确认。价格为{ $place }的价格，不含机箱。
+
+## 指南：用来估算速度的指标
+
+figure-guide =
+    { $is_tensor ->
+        [yes] 只看一项时，{ $best }误差最小，为 { $least }
+       *[no] 只看一项时，{ $best }误差最小，为 { $least }，{ $tensor }为 { $far }
+    }；{ $best }与{ $second }合用，误差为 { $both }。

@@ -144,13 +144,21 @@ def _row(gpu: Gpu, field: Field, language: Language) -> Row:
     return Row(
         name=language.text(field.key),
         value=shown_value(gpu, field, language),
-        meaning=language.text(f"meaning.{field.path}"),
+        meaning=language.text(_meaning(gpu, field)),
         source_number=number,
         source_label=_source_label(number, evidence, language) if number and evidence else "",
         confidence=evidence.confidence if evidence else "",
         page=field.page,
         remark=_remark(gpu, field.path, language),
     )
+
+
+def _meaning(gpu: Gpu, field: Field) -> str:
+    """Return the key of what a figure means; plugs that are special have a meaning of their own."""
+    plugs = " ".join(gpu.power.connectors or ()) if field.path == "power.connectors" else ""
+    if "12-pin" in plugs and gpu.segment == "consumer":
+        return f"meaning.{field.path}.own"
+    return f"meaning.{field.path}" + (".new" if "16-pin" in plugs else "")
 
 
 def _source_label(number: int, evidence: Evidence, language: Language) -> str:

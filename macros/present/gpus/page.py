@@ -96,6 +96,7 @@ def gpu_page(
         sources=source_rows(edition.catalog, gpu, language),
         feed=family_path(gpu.family),
         with_persona=True,
+        is_sold_used=_is_sold_used(edition, gpu),
         **vars(parts),
         **_prices(edition, gpu, language, shared),
         **_addresses(edition, gpu, language, repository),
@@ -109,6 +110,12 @@ def gpu_page(
         headings=tuple(_headings(parts, language)),
         search_words=_search_words(gpu, language),
     )
+
+
+def _is_sold_used(edition: Edition, gpu: Gpu) -> bool:
+    """Return whether somewhere a current price of a used one is known."""
+    known = (offers.get(gpu.id, ()) for offers in edition.offers.values())
+    return any(offer.kind == "used" for offers in known for offer in offers)
 
 
 def _search_words(gpu: Gpu, language: Language) -> str:

@@ -49,6 +49,28 @@ def priority_table(catalog: Catalog, performance: Performance, language: Languag
     return render("priority_table.html", t=language.text, figures=names, rows=rows)
 
 
+def figure_guide(
+    catalog: Catalog, performance: Performance, workload: str, language: Language
+) -> str:
+    """Return how far each figure alone errs in some work, and the best two, as a sentence.
+
+    Raises KeyError where the work is not told of.
+    """
+    known = {one.workload: one for one in priorities_of(catalog, performance)}
+    found = known[workload]
+    best = found.order[0]
+    return language.say(
+        "figure-guide",
+        best=_figure_name(best, language),
+        least=language.percent(found.errors[best]),
+        tensor=_figure_name("tensor", language),
+        far=language.percent(found.errors["tensor"]),
+        is_tensor="yes" if best == "tensor" else "no",
+        second=_figure_name(found.second, language),
+        both=language.percent(found.both),
+    )
+
+
 def bandwidth_fractions(catalog: Catalog, language: Language, today: date) -> Markup:
     """Return which share of the bound of memory bandwidth each class of memory reaches."""
     rows = [

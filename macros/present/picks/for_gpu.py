@@ -135,8 +135,9 @@ def _reasons(
     for need, ruled_out in by_need.items():
         text = cap(language.text(f"cut.{need}"))
         figures = {rejection_figure(verdict.cut[gpu.id], language, money) for verdict in ruled_out}
-        # New and used are cut by different prices; the segment stands above.
-        if len(figures) == 1 and figures != {""} and need != "segment":
+        # New and used are cut by different prices; the segment stands above, plugs of partner cards
+        # are others.
+        if len(figures) == 1 and figures != {""} and need not in ("segment", "power_connector"):
             text = _with_figure(need, *figures, language)
         personas = tuple(_named(verdict, language) for verdict in ruled_out)
         yield PersonaGroup(text, personas, need)

@@ -91,6 +91,14 @@ def priority_table(site: Site) -> str:
 
 
 @prose_macro
+def figure_guide(site: Site, workload: str) -> str:
+    """Return how far each figure alone errs in some work. Raises KeyError where none is told."""
+    return markdown_text(
+        performance_tables.figure_guide(site.catalog, site.performance, workload, site.language)
+    )
+
+
+@prose_macro
 def bandwidth_fractions(site: Site) -> str:
     """Return which share of the bound of memory bandwidth text generation reaches."""
     return site.defer(

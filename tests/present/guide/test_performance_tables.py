@@ -125,3 +125,16 @@ def test_what_contradicts_a_received_order_is_said_below(
         later, earlier = (NAMES[figure] for figure in (against.later, against.earlier))
         assert f"{later} comes nearer than".lower() in verdict.lower()
         assert f"{earlier} ({against.nearer} of {against.cards} cards)" in verdict
+
+
+def test_guide_to_a_figure_is_drawn_from_its_error(catalog: Catalog, words: Language) -> None:
+    racing = race(catalog, 1, 0.2)
+    modelled = performance(racing, TODAY)
+    (priority,) = priorities_of(racing, modelled)
+    said = performance_tables.figure_guide(racing, modelled, "racing", words)
+    best = priority.order[0]
+    assert said.startswith(f"alone, {NAMES[best]} errs least")
+    for share in (priority.errors[best], priority.both):
+        assert words.percent(share) in said
+    with pytest.raises(KeyError):
+        performance_tables.figure_guide(racing, modelled, "walking", words)
