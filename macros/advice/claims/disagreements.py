@@ -183,7 +183,7 @@ def _used_or_new(question: Question) -> Figures:
     if used is None or not rivals:
         return {}
     new = min(rivals.values())
-    return {"used_usd": used, "new_usd": new, "saved_share": 1 - used / new}
+    return {"used_about_usd": used, "new_about_usd": new, "dearer_ratio": new / used}
 
 
 def _power_limit(question: Question) -> Figures:

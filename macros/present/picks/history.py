@@ -17,11 +17,12 @@ from macros.advice.history.back_test import (
 )
 from macros.advice.history.rule_sensitivity import RuleResult, rule_sensitivity
 from macros.advice.history.sensitivity import SensitivityResult, sensitivity
+from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
 from macros.present.picks.answer import candidate_name, certainty_words
-from macros.present.picks.need_words import rejection_figure, rejection_limit
+from macros.present.picks.need_words import lacked, rejection_figure, rejection_limit
 from macros.present.words.claim_numbers import rule_with_unit
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
@@ -146,7 +147,7 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         price=language.detailed(_price(pick, language) if pick else ()),
         ties=tuple(_named(tie, language) for tie in verdict.ties),
         stability=certainty_words(verdict, language) if pick else "",
-        differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),
+        differences=tuple(_difference(d, verdict, catalog, language) for d in compared.differences),
     )
 
 
@@ -167,14 +168,16 @@ def _named(candidate: Candidate, language: Language) -> tuple[str, str]:
 
 
 def _difference(
-    difference: Difference, pick: Candidate | None, catalog: Catalog, language: Language
+    difference: Difference, verdict: Verdict, catalog: Catalog, language: Language
 ) -> str:
+    persona, pick = verdict.persona, verdict.pick
     gpu, cut = catalog.gpus[difference.id], difference.cut
     product = language.full_name(gpu)
     if cut:
         figure, limit = rejection_figure(cut, language), rejection_limit(cut, language)
         if not figure or not limit or cut.constraint not in _TOLD_BY_FIGURES:
-            return language.paired(language.local_name(gpu), language.text(f"cut.{cut.constraint}"))
+            need = lacked(persona, cut.constraint)
+            return language.paired(language.local_name(gpu), language.text(f"cut.{need}"))
         return language.say(
             "history-cut", product=product, need=cut.constraint, figure=figure, limit=limit
         )

@@ -31,6 +31,9 @@ def figure(name: str, value: float, language: Language) -> str:
     """Return a figure with its unit."""
     if name.endswith("_share"):
         return language.percent(value)
+    if name.endswith("_about_usd"):
+        money = language.money(significant(value, _DIGITS), "USD")
+        return language.text("chart.about", money=money)
     if name.endswith("_usd"):
         return language.money(value, "USD")
     if name.endswith("_gb"):

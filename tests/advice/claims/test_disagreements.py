@@ -95,7 +95,9 @@ def test_stale_used_price_does_not_count(catalog: Catalog) -> None:
     new = {"new-1": (an_offer("new-1", "street_new", 400),)}
     used = (an_offer("new-0", "used", 300),)
     fresh = figures_of(known, "used-or-new", {"new-0": used, **new}, accelerators=["new-0"])
-    assert fresh == {"used_usd": 300, "new_usd": 400, "saved_share": 0.25}
+    assert fresh == pytest.approx(
+        {"used_about_usd": 300, "new_about_usd": 400, "dearer_ratio": 4 / 3}
+    )
     old = (an_offer("new-0", "used", 300, stale=True),)
     assert figures_of(known, "used-or-new", {"new-0": old, **new}, accelerators=["new-0"]) == {}
 
@@ -246,7 +248,7 @@ def test_used_card_is_held_against_the_cheapest_rival_of_its_platform(catalog: C
     }
     offers["new-0"] = (an_offer("new-0", "used", 300),)
     figures = figures_of(known, "used-or-new", offers, accelerators=["new-0"])
-    assert figures == {"used_usd": 300, "new_usd": 600, "saved_share": 0.5}
+    assert figures == {"used_about_usd": 300, "new_about_usd": 600, "dearer_ratio": 2}
 
 
 @pytest.mark.parametrize("id_", DISAGREEMENTS)

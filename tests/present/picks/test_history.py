@@ -97,7 +97,7 @@ def test_need_that_a_figure_misses_is_told_with_the_figure(
 
 def test_difference_without_a_figure_has_no_empty_brackets(catalog: Catalog) -> None:
     ((*_, outcome),) = cells(catalog, expert("large"), us=tiny_offers(large=0))
-    assert outcome == "differs Large: no current price known"
+    assert outcome == "differs Large: no current new price"
 
 
 def test_advice_to_buy_nothing_clear_is_not_compared(catalog: Catalog) -> None:
