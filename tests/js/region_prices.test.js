@@ -56,6 +56,7 @@ test("a price is told in the money of its region with kind and day", async () =>
   const { text, amount, note, isOld } = prices.best("card");
   assert.deepEqual([text, amount, note, isOld], ["185,000円", 185_000, "new, October 2026", 0]);
   assert.equal(prices.best("other"), null);
+  assert.equal(prices.currency(), "円");
 });
 
 test("two cost twice as much, a GB its share, and an old price is not compared", async () => {

@@ -130,7 +130,7 @@ pick-even =
            *[speed] are as fast
         }
     }. Our figures cannot tell them apart; this one is slightly ahead{ $priced ->
-        [yes] {" "}at today’s prices.
+        [yes] {" "}at the newest prices that we know.
        *[no] .
     }
 

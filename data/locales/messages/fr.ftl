@@ -77,7 +77,7 @@ pick-even =
         [power] la consommation
        *[speed] la vitesse
     }, avec { $others } : nos chiffres ne les départagent pas. Notre choix a une légère avance{ $priced ->
-        [yes] {" "}aux prix actuels.
+        [yes] {" "}aux derniers prix connus.
        *[no] .
     }
 

@@ -68,7 +68,7 @@ def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
         shared=shared,
         columns=_columns(speeds, money, language),
         rows=[(gpu, _cells(gpu, offers[gpu.id], speeds, money, language)) for gpu in gpus],
-        currency=money.currency,
+        currency=language.currency(money.currency),
         region_names=region_names(edition.catalog, language),
         price_words=price_words(edition, language, shared, money.region),
         vendors=sorted({gpu.vendor for gpu in gpus}),
@@ -88,7 +88,9 @@ def _columns(
     speeds: WorkFile | None, money: ReaderMoney, language: Language
 ) -> list[tuple[str, str, str]]:
     """Return the id, the head and a note of each column: first what a buyer asks for."""
-    first = [("price", language.text("table.price", currency=money.currency), "")]
+    first = [
+        ("price", language.text("table.price", currency=language.currency(money.currency)), "")
+    ]
     if speeds:
         unit = language.text("compare.unit", name=speeds["reference"])
         amount = money.amount(money.thousand, language)

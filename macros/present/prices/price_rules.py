@@ -162,7 +162,9 @@ def _region(catalog: Catalog, id_: str, language: Language, today: date) -> Regi
 
 
 def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Cell:
-    currency = catalog.regions[id_].currency
+    code = catalog.regions[id_].currency
+    name = language.currency(code)
+    currency = name if name == code else language.bracketed(name, code)
     rate = newest_rate(catalog.regions, id_, today)
     if rate is None:
         return Cell(currency, detail=rate_words(catalog, id_, language, today))

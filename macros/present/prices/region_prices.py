@@ -99,11 +99,21 @@ def region_tiles(
             id=id_,
             label=language.paired(language.text("price.name"), language.text(f"region.{id_}")),
             amount=offer_amount(offer, language),
-            note=offer_seen_in_short(offer, language),
+            note=language.detailed(
+                [offer_seen_in_short(offer, language), *_look_again(offer, catalog, language)]
+            ),
         )
         for id_, offer in best
         if offer
     ]
+
+
+def _look_again(offer: Offer, catalog: Catalog, language: Language) -> list[str]:
+    """Return that a price has half lost its weight, though it is not out of date yet."""
+    days = catalog.rules["price-half-life-street-new"].value
+    if offer.stale or offer.age_days <= days:
+        return []
+    return [language.text("price.look_again", days=language.exact(days))]
 
 
 def tax_words(tax: Tax, language: Language) -> str:

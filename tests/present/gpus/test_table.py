@@ -56,6 +56,13 @@ def test_table_has_a_head_for_every_cell(catalog: Catalog, english: Language) ->
     assert {len(cells(html, id_)) + 1 for id_ in catalog.gpus} == {len(heads)}
 
 
+def test_heads_call_the_money_as_the_language_does(catalog: Catalog) -> None:
+    html = gpu_table(edition_of(catalog), Language.of(catalog, "ja"), "../")
+    assert "価格（ドル）" in html
+    assert "価格の上限（ドル）" in html
+    assert "（USD）" not in html
+
+
 def test_what_can_be_bought_today_comes_first_and_what_is_announced_last(
     catalog: Catalog, english: Language
 ) -> None:

@@ -113,6 +113,11 @@ def test_region_is_shown_with_money_tax_electricity_and_sources(
     )
 
 
+def test_money_is_named_apart_from_its_rate(catalog: Catalog) -> None:
+    html = regions_table(with_regions(catalog, de=german()), Language.of(catalog, "ja"), TODAY)
+    assert "ユーロ（EUR） 1ドル＝" in words(html)
+
+
 def test_tax_that_differs_from_place_to_place_has_two_ends(catalog: Catalog) -> None:
     ends = {"percent": None, "low_percent": 17, "high_percent": 27}
     tax = german().tax.model_copy(update=ends)

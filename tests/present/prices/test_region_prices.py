@@ -63,6 +63,20 @@ def test_tile_names_region_amount_kind_and_day(known: Catalog, english: Language
     assert gb.id == "gb"
 
 
+def test_tile_of_an_aged_price_asks_to_look_again(known: Catalog, english: Language) -> None:
+    days = int(known.rules["price-half-life-street-new"].value)
+    notes = [
+        region_tiles(known, "card", offers(known, offer), english)[0].note
+        for offer in (
+            tiny_offer("card", 500, age_days=days),
+            tiny_offer("card", 500, age_days=days + 1),
+            tiny_offer("card", 500, age_days=days + 1, stale=True),
+        )
+    ]
+    said = english.text("price.look_again", days=english.exact(days))
+    assert [said in note for note in notes] == [False, True, False]
+
+
 def test_row_has_a_cell_for_each_kind_of_price(known: Catalog, english: Language) -> None:
     both = offers(known, tiny_offer("card", 500), tiny_offer("card", 300, "used"))
     rows = {row.id: row for row in region_rows(known, "card", both, english, TODAY)}

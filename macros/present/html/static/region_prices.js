@@ -70,6 +70,11 @@ export class RegionPrices {
     return isSure || share > 1 ? money : filled(this.words.about, { money });
   }
 
+  /** Returns what the language calls the money of the region: `USD`, `円`. */
+  currency() {
+    return filled(this.words.money[this.region], { number: "" }).trim();
+  }
+
   money(amount, isFine = false) {
     const told = isFine ? Number(amount.toPrecision(SHARE_DIGITS)) : Math.round(amount);
     const style = { minimumFractionDigits: CENTS, maximumFractionDigits: CENTS };

@@ -277,7 +277,8 @@ class Prices extends RegionPrices {
   put() {
     this.usual ??= this.usualOnes();
     const isOwn = !this.loaded;
-    const { currency, per } = this.loaded ?? this.usual;
+    const { per } = this.loaded ?? this.usual;
+    const currency = this.currency();
     this.label.textContent = isOwn ? this.usual.label : filled(this.words.filter, { currency });
     const titles = isOwn ? this.usual.heads : this.titles(currency, per);
     titles.forEach((title, index) => this.heads[index]?.replaceChildren(title));
