@@ -29,6 +29,8 @@ Way = Literal["cheaper", "affordable", "dearer"]
 
 
 LEAST_CHANCE = 0.01  # what is less likely is printed as nothing
+# A price that would have to fall below so much of what is asked now is another mistake, not news.
+LEAST_OF_PRICE = 0.5
 
 
 @dataclass(frozen=True)
@@ -73,13 +75,16 @@ class PriceLook:
 def price_looks(verdicts: Iterable[Verdict], where: Situation) -> tuple[PriceLook, ...]:
     """Return the prices of a region that decide something and were not seen there of late.
 
-    The most valuable come first. Rented hours are left out: providers are asked, not readers.
+    The most valuable come first. Rented hours are left out: providers are asked, not readers. So
+    are answers that turn only where a price is less than LEAST_OF_PRICE of what is asked.
     """
     rules = where.catalog.rules
     turns: dict[tuple[str, OfferKind], list[Turn]] = defaultdict(list)
     offers: dict[tuple[str, OfferKind], Offer] = {}
     for verdict in verdicts:
         for offer, turn in _best_each(_turns(verdict, where)):
+            if turn.amount < LEAST_OF_PRICE * offer.amount:
+                continue
             turns[offer.id, offer.kind].append(turn)
             offers[offer.id, offer.kind] = offer
     looks = [_look(offers[key], members, where) for key, members in turns.items()]

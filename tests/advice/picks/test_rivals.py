@@ -10,8 +10,8 @@ from macros.facts.records.products import Gpu
 from tests.advising import tiny_offer
 from tests.tiny import tiny_gpu
 
-# Own price and those of five others, with their speeds; `far` is near in price to none.
-USD = {"own": 500.0, "low": 100.0, "less": 450.0, "more": 600.0, "twin": 900.0, "far": 5000.0}
+# Own price and those of five others, with their speeds.
+USD = {"own": 500.0, "low": 200.0, "less": 450.0, "more": 600.0, "twin": 900.0, "far": 1200.0}
 SPEED = {"own": 1.0, "low": 0.2, "less": 0.8, "more": 1.5, "twin": 1.1, "far": 3.0}
 MEMORY_GB = {"own": 16, "low": 8, "less": 12, "more": 24, "twin": 32, "far": 16}
 
@@ -57,7 +57,7 @@ def test_rivals_are_the_next_in_price_and_the_nearest_in_speed(catalog: Catalog)
 
 def test_dearest_product_has_no_dearer_rival_but_as_many(catalog: Catalog) -> None:
     own, *others = cards(catalog).values()
-    found = rivals(own, others, offers(own=9000.0), speeds())
+    found = rivals(own, others, offers(own=1300.0), speeds())
     assert named(found) == [
         ("far", "cheaper"),
         ("twin", "alike_in_speed"),
@@ -81,7 +81,7 @@ def test_product_of_unknown_speed_is_no_rival_of_one_whose_speed_is_known(
     catalog: Catalog,
 ) -> None:
     own, *others = cards(catalog).values()
-    found = rivals(own, others, offers(own=9000.0), speeds(far=0, twin=0, low=0))
+    found = rivals(own, others, offers(own=1300.0), speeds(far=0, twin=0, low=0))
     assert named(found) == [
         ("far", "cheaper"),
         ("less", "alike_in_speed"),
@@ -118,6 +118,14 @@ def test_ratio_of_an_unknown_speed_is_unknown() -> None:
 
 def test_product_that_is_many_times_as_fast_is_no_rival(catalog: Catalog) -> None:
     own, *others = cards(catalog).values()
-    found = rivals(own, others, offers(own=9000.0), speeds(far=8.0, more=8.0))
+    found = rivals(own, others, offers(own=1300.0), speeds(far=8.0, more=8.0))
     assert "more" not in [rival.gpu.id for rival in found]
     assert "twin" in [rival.gpu.id for rival in found]
+
+
+def test_product_that_costs_many_times_as_much_or_as_little_is_no_rival(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(
+        own, others, offers(low=100.0, less=160.0, more=1600.0, twin=1499.0, far=5000.0), speeds()
+    )
+    assert named(found) == [("twin", "dearer")]

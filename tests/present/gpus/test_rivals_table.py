@@ -45,7 +45,7 @@ def rows(table: RivalsTable) -> list[str]:
 def test_rivals_stand_below_the_product_with_price_memory_and_ratios(
     catalog: Catalog, english: Language
 ) -> None:
-    edition = invented_edition(catalog, speeds=known_speeds())
+    edition = invented_edition(catalog, us=tiny_offers(large=1400.0), speeds=known_speeds())
     table = shown(edition, "middle", english)
     assert table
     assert table.ids == "middle,small,large"
@@ -53,7 +53,7 @@ def test_rivals_stand_below_the_product_with_price_memory_and_ratios(
     assert rows(table) == [
         f"Middle 16 GB this product 500 USD {seen} 1 1",
         f"Small 8 GB next cheaper 200 USD {seen} 0.5 0.5",
-        f"Large 24 GB next dearer 1,600 USD {seen} 2 2",
+        f"Large 24 GB next dearer 1,400 USD {seen} 2 2",
     ]
     assert 'href="../small/"' in table.table
     assert "United States" in table.table
@@ -62,7 +62,7 @@ def test_rivals_stand_below_the_product_with_price_memory_and_ratios(
 def test_price_out_of_date_makes_no_rival_and_no_neighbour(
     catalog: Catalog, english: Language
 ) -> None:
-    us = {**tiny_offers(), "middle": [tiny_offer("middle", 500, stale=True)]}
+    us = {**tiny_offers(large=550.0), "middle": [tiny_offer("middle", 500, stale=True)]}
     edition = invented_edition(catalog, us=us, speeds=known_speeds())
     table = shown(edition, "middle", english)
     assert table
@@ -75,7 +75,9 @@ def test_price_out_of_date_makes_no_rival_and_no_neighbour(
 
 def test_card_to_avoid_is_no_rival(catalog: Catalog, english: Language) -> None:
     ended = {"software": {"status": "ended"}}
-    edition = invented_edition(catalog, speeds=known_speeds(), small=ended)
+    edition = invented_edition(
+        catalog, us=tiny_offers(large=1400.0), speeds=known_speeds(), small=ended
+    )
     table = shown(edition, "middle", english)
     assert table
     assert table.ids == "middle,large"
