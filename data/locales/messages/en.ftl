@@ -1312,7 +1312,7 @@ chart-balance-medians =
 # $open (state) whether the upper end is unknown
 doubling-span =
     { $open ->
-        [yes] no faster than every { $shortest } years among { $segment } (95% confidence)
+        [yes] in no less than { $shortest } years among { $segment } (95% confidence)
        *[no] { $years ->
             [one] every year among { $segment } (95% confidence interval: { $shortest } to { $longest })
            *[other] every { $years } years among { $segment } (95% confidence interval: { $shortest } to { $longest })
@@ -1322,10 +1322,10 @@ doubling-span =
 # $spans (text) in which time, for each segment
 chart-doubling =
     { $figure ->
-        [tensor_time] Dense 16-bit tensor throughput has doubled { $spans }.
-        [bandwidth_time] Memory bandwidth has doubled { $spans }.
-        [efficiency_time] Dense 16-bit tensor throughput per watt has doubled { $spans }.
-       *[memory_time] Memory has doubled { $spans }.
+        [tensor_time] Counting large and small products alike, dense 16-bit tensor throughput has doubled { $spans }.
+        [bandwidth_time] Counting large and small products alike, memory bandwidth has doubled { $spans }.
+        [efficiency_time] Counting large and small products alike, dense 16-bit tensor throughput per watt has doubled { $spans }.
+       *[memory_time] Counting large and small products alike, memory has doubled { $spans }.
     }
 
 # $figure (state) memory, bandwidth, tensor, fp32 or another

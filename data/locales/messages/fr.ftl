@@ -926,10 +926,10 @@ doubling-span =
     }
 chart-doubling =
     { $figure ->
-        [tensor_time] La puissance de calcul Tensor 16 bits (dense) double { $spans }.
-        [bandwidth_time] La bande passante mémoire double { $spans }.
-        [efficiency_time] La puissance de calcul Tensor 16 bits (dense) par watt double { $spans }.
-       *[memory_time] La mémoire double { $spans }.
+        [tensor_time] Grands et petits produits confondus, la puissance de calcul Tensor 16 bits (dense) double { $spans }.
+        [bandwidth_time] Grands et petits produits confondus, la bande passante mémoire double { $spans }.
+        [efficiency_time] Grands et petits produits confondus, la puissance de calcul Tensor 16 bits (dense) par watt double { $spans }.
+       *[memory_time] Grands et petits produits confondus, la mémoire double { $spans }.
     }
 
 standing-rank =

@@ -720,10 +720,10 @@ doubling-span =
     }
 chart-doubling =
     { $figure ->
-        [tensor_time] 16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
-        [bandwidth_time] メモリ帯域幅が2倍になるまでの期間は、{ $spans }です。
-        [efficiency_time] 1Wあたりの16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
-       *[memory_time] メモリ容量が2倍になるまでの期間は、{ $spans }です。
+        [tensor_time] 大小の製品を合わせると、16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
+        [bandwidth_time] 大小の製品を合わせると、メモリ帯域幅が2倍になるまでの期間は、{ $spans }です。
+        [efficiency_time] 大小の製品を合わせると、1Wあたりの16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
+       *[memory_time] 大小の製品を合わせると、メモリ容量が2倍になるまでの期間は、{ $spans }です。
     }
 
 standing-rank =

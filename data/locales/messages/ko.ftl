@@ -724,10 +724,10 @@ doubling-span =
     }
 chart-doubling =
     { $figure ->
-        [tensor_time] 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
-        [bandwidth_time] 메모리 대역폭이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
-        [efficiency_time] 와트당 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
-       *[memory_time] 메모리 용량이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [tensor_time] 크고 작은 제품을 모두 합치면 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [bandwidth_time] 크고 작은 제품을 모두 합치면 메모리 대역폭이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [efficiency_time] 크고 작은 제품을 모두 합치면 와트당 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+       *[memory_time] 크고 작은 제품을 모두 합치면 메모리 용량이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
     }
 
 standing-rank =

@@ -730,10 +730,10 @@ doubling-span =
     }
 chart-doubling =
     { $figure ->
-        [tensor_time] 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
-        [bandwidth_time] 显存带宽翻一番所需的时间：{ $spans }。
-        [efficiency_time] 每瓦 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
-       *[memory_time] 显存容量翻一番所需的时间：{ $spans }。
+        [tensor_time] 大小产品合计，16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+        [bandwidth_time] 大小产品合计，显存带宽翻一番所需的时间：{ $spans }。
+        [efficiency_time] 大小产品合计，每瓦 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+       *[memory_time] 大小产品合计，显存容量翻一番所需的时间：{ $spans }。
     }
 
 standing-rank =

@@ -16,6 +16,7 @@ from macros.present.words.language import Language
 from macros.present.words.significant import significant
 
 LEVEL = 0.95
+_WIDEST = 10  # an interval whose ends are further apart says at least this, and no more
 _DIGITS = 2
 FEWEST = 12  # products of a segment, below which no doubling time is told
 
@@ -86,7 +87,7 @@ def _span(segment: str, growth: Doubling, language: Language) -> str:
         years=significant(growth.years, _DIGITS),
         shortest=language.number(growth.shortest, _DIGITS),
         longest=language.number(growth.longest or 0, _DIGITS),
-        open="yes" if growth.longest is None else "no",
+        open="no" if growth.longest and growth.longest < _WIDEST * growth.shortest else "yes",
     )
 
 

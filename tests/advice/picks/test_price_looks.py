@@ -7,6 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from macros.advice.picks import price_looks as module
 from macros.advice.picks.hosts import NOTHING
 from macros.advice.picks.pick import pick
 from macros.advice.picks.price_looks import (
@@ -209,3 +210,12 @@ def test_fresh_price_moves_a_price_by_less_than_it_may_be_wrong(catalog: Catalog
     for spread in (0.05, 0.2, 1.0):
         assert 0 < learned_spread(spread, rules) < spread
     assert learned_spread(0.0, rules) == 0.0
+
+
+def test_answer_that_turns_only_far_below_what_is_asked_is_no_reason_to_look(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The answer turns at four fifths of what the middle one costs.
+    for least, is_listed in ((0.75, True), (0.85, False)):
+        monkeypatch.setattr(module, "LEAST_OF_PRICE", least)
+        assert ("middle" in looks(catalog)) == is_listed

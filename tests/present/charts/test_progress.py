@@ -6,7 +6,7 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
-from macros.present.charts import CHARTS
+from macros.present.charts import CHARTS, progress
 from macros.present.charts.progress import (
     FEWEST,
     efficiency_over_time,
@@ -48,7 +48,8 @@ def test_years_in_which_memory_doubles_are_told(
     known = only_gpus(catalog, *yearly(catalog, doubling_every(years)))
     number = english.number(years, 2)
     assert memory_over_time(edition_of(known), english).finding == (
-        f"Memory has doubled every {number} years among consumer products "
+        "Counting large and small products alike, memory has doubled "
+        f"every {number} years among consumer products "
         f"(95% confidence interval: {number} to {number})."
     )
 
@@ -67,7 +68,16 @@ def test_of_uncertain_growth_only_the_shortest_time_is_told(
 ) -> None:
     sizes = [size * (64 if n % 2 else 1) for n, size in enumerate(doubling_every(12))]
     known = only_gpus(catalog, *yearly(catalog, sizes))
-    assert "no faster than" in memory_over_time(edition_of(known), english).finding
+    assert "in no less than" in memory_over_time(edition_of(known), english).finding
+
+
+def test_interval_whose_ends_are_ten_times_apart_tells_the_shorter_one_alone(
+    catalog: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = [size * (2 if n % 2 else 1) for n, size in enumerate(doubling_every(2))]
+    known = only_gpus(catalog, *yearly(catalog, sizes))
+    monkeypatch.setattr(progress, "_WIDEST", 1.4)  # the ends are 1.5 times apart
+    assert "in no less than 1.6 years" in memory_over_time(edition_of(known), english).finding
 
 
 def test_segments_grow_apart(catalog: Catalog, english: Language) -> None:
