@@ -1630,6 +1630,9 @@ offer-moved =
     }, last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
     .short = last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
 
+# $place (place)
+# $money (text)
+offer-own-market = prices { IN($place) } alone: about { $money }
 # $money (text)
 # $date (day)
 # $place (place)

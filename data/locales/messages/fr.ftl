@@ -1162,6 +1162,7 @@ offer-moved =
     }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
     .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
 
+offer-own-market = prix relevés { IN($place) } seulement : environ { $money }
 offer-place-here = À eux seuls, les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money }.
 offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.
 offer-of-row = converti du prix relevé { IN($place) } (même tableau)

@@ -937,6 +937,7 @@ offer-moved =
     }、{ $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
     .short = { $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
 
+offer-own-market = { $place }の価格だけなら約{ $money }
 offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
 offer-place-from = { $place }の{ $date }までの価格から換算すると{ $money }。
 offer-of-row = この表の{ $place }の価格を換算

@@ -941,6 +941,7 @@ offer-moved =
     }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
     .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
 
+offer-own-market = { $place } 가격만 보면 약 { $money }
 offer-place-here = { $date }까지 확인한 { $place } 가격만 보면 { $money }입니다.
 offer-place-from = { $date }까지 확인한 { $place } 가격을 환산하면 { $money }입니다.
 offer-of-row = 이 표의 { $place } 가격을 환산

@@ -947,6 +947,7 @@ offer-moved =
     }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
     .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
 
+offer-own-market = 只看{ $place }的价格：约 { $money }
 offer-place-here = 只按{ $place }的价格为 { $money }（截至 { $date }）。
 offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
 offer-of-row = 由本表中{ $place }的价格折算

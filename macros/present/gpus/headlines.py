@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from macros.facts.records.fields import BANDWIDTH, FIELD, headline
+from macros.facts.records.fields import BANDWIDTH, FIELD, Field, headline
 from macros.facts.records.products import Gpu
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
+
+_TENSOR, _FP16 = "compute.tensor_tflops", "compute.tensor_fp16_dense_tflops"
+_FIRST_WITH_BF16 = 8.0  # CUDA compute capability
 
 
 @dataclass(frozen=True)
@@ -24,12 +27,19 @@ def gpu_tiles(gpu: Gpu, language: Language) -> list[Tile]:
     """Return the headline figures with their names."""
     return [
         Tile(
-            language.text(field.key),
+            language.text(_label(gpu, field)),
             language.figure(value, field.unit),
             field.mark_of(gpu) if field.kind else "",
         )
         for field, value in headline(gpu)
     ]
+
+
+def _label(gpu: Gpu, field: Field) -> str:
+    """Return the key of a figure's name: a tensor rate names BF16 only where the chip has it."""
+    capability = gpu.software.compute_capability if gpu.software else None
+    lacks_bf16 = capability is not None and capability < _FIRST_WITH_BF16
+    return FIELD[_FP16].key if field.path == _TENSOR and lacks_bf16 else field.key
 
 
 def gpu_summary(gpu: Gpu, language: Language) -> str:

@@ -26,7 +26,6 @@ from macros.present.words.power_words import unbroken, watts
 _SUPPLY_STEP_W = 50  # by which the ratings of power supplies differ
 # Reasons whose figure stands within their words, since behind them it reads as another one's.
 _FIGURED = ("memory_gb", "price_usd", "total_usd")
-_MODULES = ("oam", "superchip_module", "sxm", "sxm2", "sxm4", "sxm5")
 _RENTED_SEGMENT = "datacenter"  # of which most people rent an hour
 
 
@@ -155,7 +154,7 @@ def _need(verdict: Verdict, cut: Rejection, gpu: Gpu) -> str:
 
     A module is told from cards of another form: without its server nobody can use it.
     """
-    if cut.constraint == "form_factor" and gpu.form_factor in _MODULES:
+    if cut.constraint == "form_factor" and gpu.is_server_module:
         return "form_factor.module"
     if cut.constraint == "slots":
         return "slots.unknown" if cut.figure is None else "slots.known"

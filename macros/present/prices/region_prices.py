@@ -19,6 +19,7 @@ from macros.present.words.offer_words import (
     offer_range,
     offer_seen_in_short,
     offer_seen_on,
+    rounded,
 )
 
 OffersByRegion = Mapping[str, Mapping[str, tuple[Offer, ...]]]
@@ -100,7 +101,11 @@ def region_tiles(
             label=language.paired(language.text("price.name"), language.text(f"region.{id_}")),
             amount=offer_amount(offer, language),
             note=language.detailed(
-                [offer_seen_in_short(offer, language), *_look_again(offer, catalog, language)]
+                [
+                    offer_seen_in_short(offer, language),
+                    *_look_again(offer, catalog, language),
+                    *_own_market(offer, language),
+                ]
             ),
         )
         for id_, offer in best
@@ -114,6 +119,21 @@ def _look_again(offer: Offer, catalog: Catalog, language: Language) -> list[str]
     if offer.stale or offer.age_days <= days:
         return []
     return [language.text("price.look_again", days=language.exact(days))]
+
+
+def _own_market(offer: Offer, language: Language) -> list[str]:
+    """Return what prices of the region alone give, where that lies outside the range of all."""
+    if offer.low <= (own := _own_amount(offer)) <= offer.high or not own:
+        return []
+    money = language.money(rounded(own), offer.currency)
+    place = language.place(offer.region)
+    return [language.say("offer-own-market", place=place, money=money)]
+
+
+def _own_amount(offer: Offer) -> float:
+    """Return what fresh prices of the region alone come to; 0 where there are none."""
+    own = (p.amount for p in offer.places if p.place == offer.region and not p.stale)
+    return next(own, 0.0)
 
 
 def tax_words(tax: Tax, language: Language) -> str:

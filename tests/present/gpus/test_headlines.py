@@ -23,6 +23,15 @@ def test_tiles_are_the_headline_figures_each_in_its_unit(
     ]
 
 
+@pytest.mark.parametrize(("capability", "named"), [(7.5, "FP16"), (8.6, "FP16/BF16")])
+def test_tensor_rate_names_bf16_only_where_the_chip_has_it(
+    catalog: Catalog, english: Language, capability: float, named: str
+) -> None:
+    software = {"platform": "CUDA", "status": "supported", "compute_capability": capability}
+    gpu = tiny_gpu(catalog, "boreal-one", software=software)
+    assert Tile(f"Tensor {named}, dense", "80 TFLOPS") in gpu_tiles(gpu, english)
+
+
 def test_tiles_hold_fp32_only_where_no_tensor_rate_is_known(
     catalog: Catalog, english: Language
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.prices.offers import Offer
+from macros.advice.prices.offers import Offer, PlacePrice
 from macros.facts.catalog import Catalog
 from macros.facts.records.countries import Country
 from macros.facts.records.partial_date import PartialDate
@@ -75,6 +75,19 @@ def test_tile_of_an_aged_price_asks_to_look_again(known: Catalog, english: Langu
     ]
     said = english.text("price.look_again", days=english.exact(days))
     assert [said in note for note in notes] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("own", "stale", "is_told"), [(700, False, True), (510, False, False), (700, True, False)]
+)
+def test_tile_tells_what_the_own_market_asks_where_others_pull_the_price_away(
+    known: Catalog, english: Language, own: float, stale: bool, is_told: bool
+) -> None:
+    offer = tiny_offer("card", 500)
+    place = PlacePrice("us", True, own, offer.observed, stale, 0.4)
+    seen = offers(known, replace(offer, low=450, high=550, how="blended", places=(place,)))
+    (tile,) = region_tiles(known, "card", seen, english)
+    assert ("prices in the United States alone: about 700 USD" in tile.note) == is_told
 
 
 def test_row_has_a_cell_for_each_kind_of_price(known: Catalog, english: Language) -> None:
