@@ -31,7 +31,7 @@ from macros.present.gpus.tuned_models import TunedModels, tuned_models
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
-from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
+from macros.present.picks.for_gpu import BuyingAdvice, buying_advice, panels_of
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of
@@ -44,6 +44,7 @@ class Parts:
     """The parts of the page under headings, in their order; those that are blank have none."""
 
     advice: list[BuyingAdvice]
+    reason_panels: list[BuyingAdvice]
     held: HeldModels | None
     tuned: TunedModels | None
     speeds: SpeedTables | None
@@ -69,8 +70,10 @@ def gpu_page(
     `shared` leads from the language's folder to the files that all languages share.
     """
     name, family = language.local_name(gpu), family_of(edition.catalog, gpu)
+    advice, reasons = panels_of(buying_advice(edition, gpu, language), edition, language)
     parts = Parts(
-        advice=buying_advice(edition, gpu, language),
+        advice=advice,
+        reason_panels=reasons,
         held=held_models(edition.catalog, gpu, language, edition.day),
         tuned=tuned_models(edition, gpu, language),
         speeds=speed_tables(edition, gpu, language) if edition.catalog.workloads else None,

@@ -70,6 +70,25 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> list[Buying
     return [_joined(same, edition, language) for same in alike.values()]
 
 
+def panels_of(
+    advice: Sequence[BuyingAdvice], edition: Edition, language: Language
+) -> tuple[list[BuyingAdvice], list[BuyingAdvice]]:
+    """Return the advice by what a buyer is told, and by the reasons against it.
+
+    Regions that say the same share a panel of either kind, so that no list stands twice on a page.
+    """
+    told: dict[Hashable, list[BuyingAdvice]] = defaultdict(list)
+    ruled_out: dict[Hashable, list[BuyingAdvice]] = defaultdict(list)
+    for one in advice:
+        told[one.roles, one.verdict, one.own, one.rent].append(one)
+        ruled_out[one.reasons].append(one)
+    by_told, by_reasons = (
+        [_joined(same, edition, language) for same in groups.values()]
+        for groups in (told, ruled_out)
+    )
+    return by_told, by_reasons
+
+
 def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvice:
     verdicts = edition.verdicts(region)
     roles = tuple(_roles(verdicts, gpu, language))
@@ -137,7 +156,8 @@ def _reasons(
         # New and used are cut by different prices; the segment stands above, plugs of partner cards
         # are others.
         if len(figures) == 1 and figures != {""} and need not in ("segment", "power_connector"):
-            text = _with_figure(need, *figures, language)
+            (figure,) = figures
+            text = _with_figure(need, figure, language)
         personas = tuple(_named(verdict, language) for verdict in ruled_out)
         yield PersonaGroup(text, personas, need)
 

@@ -14,6 +14,7 @@ from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import Language
+from tests.advising import tiny_offers
 from tests.built.documents import parse
 from tests.invented_edition import invented_edition
 from tests.recorded import edition_with, tiny_turn
@@ -312,7 +313,7 @@ def test_advice_is_shown_for_the_reader_s_region_and_kept_for_others(catalog: Ca
 
 
 def test_comparison_starts_with_the_rivals(catalog: Catalog) -> None:
-    edition = invented_edition(catalog)
+    edition = invented_edition(catalog, us=tiny_offers(large=1400.0))
     language = Language.of(edition.catalog, "en")
     for id_, rivals in (("middle", "middle,small,large"), ("server", "server")):
         page = gpu_page(edition, edition.catalog.gpus[id_], language, Repository(None), "../")

@@ -8,7 +8,7 @@ import pytest
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import ORDER
 from macros.facts.catalog import Catalog
-from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
+from macros.present.picks.for_gpu import BuyingAdvice, buying_advice, panels_of
 from macros.present.words.grammar import Name
 from macros.present.words.language import Language
 from tests.advising import WORK, tiny_offers, tiny_persona, tiny_speeds
@@ -263,6 +263,19 @@ def test_reasons_are_those_of_each_region(catalog: Catalog) -> None:
     reasons = {panel.regions: [group.need for group in panel.reasons] for panel in panels}
     assert reasons[("us",)] == ["price_usd"]
     assert reasons[("jp",)] == []
+
+
+def test_regions_with_the_same_reasons_share_a_panel_of_them(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog, tiny_persona(needs={"memory_gb_at_least": 12}), jp=tiny_offers(large=250.0)
+    )
+    language = Language.of(edition.catalog, "en")
+    everywhere = buying_advice(edition, edition.catalog.gpus["small"], language)
+    told, ruled_out = panels_of(everywhere, edition, language)
+    assert sorted(id_ for panel in told for id_ in panel.regions) == ["jp", "us"]
+    (reasons,) = ruled_out
+    assert reasons.regions == ("us", "jp")
+    assert reasons.basis.startswith("In every region")
 
 
 def test_what_is_to_be_rented_is_told_from_what_is_to_be_bought(

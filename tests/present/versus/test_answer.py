@@ -155,7 +155,9 @@ def test_a_pair_is_weighed_by_the_sizes_that_people_buy_two_cards_for(
 
     def joint_speed(work: str, id_: str, count: int) -> Speed | None:
         value = known.get((work, id_))
-        return value and Speed(work, id_, "measured", value, value / 1.01, value * 1.01)
+        if value is None:
+            return None
+        return Speed(work, id_, "measured", value, value / 1.01, value * 1.01)
 
     monkeypatch.setattr(edition, "joint_speed", joint_speed)
     text = said(edition, ("middle", 2, "street_new"), ("large", 1, "street_new"))
