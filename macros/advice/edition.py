@@ -18,6 +18,8 @@ from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.tier_buyer import verdict_on_computers
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.builds.usual_socket import usual_socket
+from macros.advice.builds.whole_computer import whole_computer
+from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
 from macros.advice.generation.tuning_model import TuningModel, tuning_model
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.hosts import Hosts
@@ -92,6 +94,13 @@ class Edition:
     def tuning(self) -> TuningModel | None:
         """The model of tuning with adapters; None where too little was measured."""
         return tuning_model(self.catalog, self.performance.speeds, self.day)
+
+    @cached_property
+    def fit_facts(self) -> FitFacts:
+        """What /fit/ computes from: models, cards, their prices and speeds."""
+        rentals = {region: self.rentals(region) for region in self.offers}
+        sources = FitSources(self.catalog, self.offers, rentals, self.performance, self.day)
+        return fit_facts(sources)
 
     @_made_once
     def joint_speed(self, workload: str, id_: str, count: int) -> Speed | None:
@@ -239,6 +248,14 @@ class Edition:
         Raises KeyError for unknown ones.
         """
         return upgrade_path(self._chooser(region), self.choice(tier, class_, region))
+
+    @_made_once
+    def whole_computer(self, persona: str, region: str) -> Choice | None:
+        """Return the least demanding computer around what a persona picks, where that is cards."""
+        verdict = self.verdict(persona, region)
+        if verdict.pick is None or verdict.pick.gpu.form_factor != "pcie_card":
+            return None
+        return whole_computer(self._chooser(region), self.catalog.tiers.values(), verdict)
 
     @_made_once
     def one_circuit(self, tier: str, region: str) -> OneCircuit | None:

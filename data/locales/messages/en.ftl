@@ -150,9 +150,59 @@ pick-settled =
        *[speed] is faster
     }.
 
+# $other (text) the cheapest of what ties
+# $cards (count) how many cards that is
+# $saving (text) how much less is paid for it
+# $memory (text) the memory that it has
+# $rule (state) what broke the tie
+pick-cheaper-tie =
+    { CAP($other) } { $cards ->
+        [one] costs
+       *[other] cost
+    } about { $saving } less{ $rule ->
+        [memory] : if { $memory } is enough for you, take { $cards ->
+            [one] it
+           *[other] them
+        }.
+       *[price] .
+    }
+
 # $others (text) what is too close to call
-pick-unsure = { CAP($others) } may be as good.
+# $goal (state) what the reader wants most of
+pick-unsure =
+    { CAP($others) } may { $goal ->
+        [speed] be as fast
+        [memory] have as much memory
+        [memory_per_price] give as much memory for the money
+       *[speed_per_price] give as much speed for the money
+    }.
 pick-near-limit = Its price is close to the limit and may turn out above it.
+
+# $tax (text) the name of the tax
+# $money (text) what may be spent
+# $rate (text) the lowest tax with which it no longer fits
+# $most (text) the highest tax of the region
+# $other (text) what ranks next and fits with the highest tax
+# $known (state) whether there is such a product
+# $cards (count) how many cards that is
+pick-before-tax =
+    Prices here are before { $tax }: with about { $rate } of it or more, everything together costs more than { $money }.{ $known ->
+        [yes] {" "}{ CAP($other) } { $cards ->
+            [one] fits
+           *[other] fit
+        } even with { $most }.
+       *[no] {""}
+    }
+
+# $wanted (text) the memory that most examples need
+# $products (text) the chips that have it, and how many more do
+# $least (text) the least memory that is listed
+pick-laptop-memory = For small networks take { $wanted } or more, such as { $products }. Laptops with { $least } are outgrown soonest. MacBooks hold larger language models but work slowly; they are not in this table.
+
+# $pick (text) the product that is picked, linked
+# $other (text) what is as good, linked
+guide-pick-choice = one of several near-equal cards, such as { $pick } or { $other }
+
 # $money (text)
 # $kind (state) what must be bought with it: supply or computer
 pick-host =
@@ -160,6 +210,69 @@ pick-host =
         [supply] With a power supply strong enough for it, budget about { $money }.
        *[computer] With a computer around it, of the cheapest parts that work, budget about { $money }.
     }
+
+# $money (text) what they cost, with their power supply where one must be bought
+# $supply (state) whether one must be bought
+# $whole (text) what a whole computer around them costs
+# $known (state) whether that is known
+pick-host-several =
+    { $supply ->
+        [yes] With a power supply strong enough for them, the cards cost about { $money }.{" "}
+       *[no] {""}
+    }They also need a board that gives each of them enough lanes, and a case with room for all; few computers have both. { $known ->
+        [yes] The cheapest whole computer with these cards that passes our rules costs about { $whole }.
+       *[no] We found no whole computer for these cards with prices for all parts.
+    }
+
+# $memory (text)
+pick-whole = That is the price of a whole computer, not of a chip: processor and graphics share its { $memory } of memory.
+
+# $kind (state) what the price in a row does not hold: nothing, a supply or a computer
+# $money (text) what it costs with that
+pick-around =
+    { $kind ->
+        [whole] a whole computer
+        [alone] a card without its computer
+        [supply] with a power supply about { $money }
+        [several] with a power supply about { $money }, without board and case
+       *[computer] with a computer about { $money }
+    }
+
+# $others (text) what reads a prompt faster, with how many times as fast it is
+pick-prompt = The ranking counts writing alone. Prompts are read clearly faster by { $others }. Weigh that if you work with long documents, code or agents.
+
+# $products (text) the Macs with the most memory, by their chips, and how many more there are
+pick-macs = Macs with enough memory ({ $products }) run such models too. They are not ranked: we lack a measured speed in this work, or a price.
+
+# $count (count) of chips beside those that are named
+pick-other-chips =
+    { $count ->
+        [one] one other chip
+       *[other] { $count } other chips
+    }
+
+# $product (text) a card that does not hold the model alone
+# $model (text)
+# $gib (text) what of it lies in main memory
+# $speed (text) tokens a second on it, with both ends
+# $own (text) the same on the pick
+pick-main-memory = { CAP($product) } runs { $model } as well, with { $gib } of its experts in main memory, at { $speed } tokens a second by our estimate; this pick reaches { $own }.
+
+# $way (text) of tuning
+# $model (text)
+# $memory (text) of the smaller card
+# $rank (count) of the adapters
+# $tokens (text) in the longest sequence that surely fits
+# $perhaps (text) in the longest one that may fit
+# $product (text) the cheapest card with so much memory
+# $money (text) its price
+# $kind (state) of its price
+# $asked (text) the memory that is asked for here
+pick-tuned-smaller =
+    { $way } of { $model } also fits { $memory } with short texts: one sequence at a time, checkpointing and rank { $rank } leave room for { $tokens } tokens for sure, perhaps for { $perhaps }. { CAP($product) } costs { $money } { $kind ->
+        [used] used
+       *[street_new] new
+    }. We ask for { $asked } so that longer texts fit.
 
 # $products (text) whose figures are weak: the pick, its closest rival or both
 # $doubts (text) what is known least well
@@ -175,14 +288,33 @@ pick-weak-market_moves = Some of its rivals will soon leave the market; then we 
 
 ## Picks: one line on a card
 
-# $others (text) what is as good
-# $more (count) how many more there are
-# $number (count) how many there are in all
+# $others (text) three at most that tie
+# $more (count) how many more do
+# $number (count) how many do in all
+# $goal (state) what the reader wants most of
 pick-tied-line =
-    { $more ->
-        [0] On a par with { $others }.
-       *[other] On a par with { $others } (and { $more } more).
+    { $goal ->
+        [speed] Perhaps as fast
+        [memory] As much memory
+        [memory_per_price] About as much memory for the money
+       *[speed_per_price] About as much speed for the money
+    }: { $others }{ $more ->
+        [0] .
+       *[other] {" "}(and { $more } more).
     }
+
+# $far (state) how much slower or faster something is than the pick
+# $ratio (text) how many times as fast it is
+pick-beside-speed =
+    { $far ->
+        [quarter] about a quarter as fast
+        [third] about a third as fast
+        [half] about half as fast
+        [two_thirds] about two thirds as fast
+        [three_quarters] about three quarters as fast
+       *[times] { $ratio } times as fast
+    }
+
 # $others (text) the second
 # $lead (text) by how much, in percent, or how many times as much
 # $far (state) whether it is as many times
@@ -219,6 +351,7 @@ pick-level-line = Level with { $others }.
 # $share (text) of the simulations that it wins
 # $tied (text) the same with its ties
 # $ties (state) whether there are any
+# $all (state) whether one of them always won
 # $draws (count) simulations
 pick-confidence =
     { $certainty ->
@@ -230,7 +363,10 @@ pick-confidence =
     }{ $certainty ->
         [only] .
        *[other] : it won { $share } of { $draws } simulations, each with figures varied within their margins of error{ $ties ->
-            [yes] ; in { $tied }, it or one on a par with it won.
+            [yes] ; { $all ->
+                [yes] in all of them
+               *[no] in { $tied }
+            }, it or a near-equal won.
            *[no] .
         }
     }
@@ -589,6 +725,11 @@ upgrade-supply =
        *[no] a power supply of { $watts } or more
     }
 upgrade-small-computer = A small office computer often has no room for it, and no power supply that can be exchanged.
+
+# $memory (text) of each card
+# $wanted (text) what most examples of today need
+upgrade-same-memory = Each card still has { $memory } alone. If that is what limits you, save for one card with { $wanted } or more.
+
 # $watts (text) what a power supply has to be rated for
 own-supply = That includes a new power supply of { $watts } or more.
 
@@ -617,14 +758,14 @@ fault-beaten = Something cheaper matches it in memory, speed and software suppor
 fault-support_ending =
     Its software support is ending{ $number ->
         [0] .
-        [one] : { $versions } is the last version that runs on it.
-       *[other] : { $versions } are the last versions that run on it.
+        [one] : { $versions } is the newest version that runs on it so far.
+       *[other] : { $versions } are the newest versions that run on it so far.
     }
     .short =
     software support is ending{ $number ->
         [0] {""}
-        [one] {" "}({ $versions } is the last version)
-       *[other] {" "}({ $versions } are the last versions)
+        [one] {" "}(newest so far: { $versions })
+       *[other] {" "}(newest so far: { $versions })
     }
 # $product (product)
 # $memory (text)

@@ -90,13 +90,77 @@ pick-settled =
        *[speed] est plus rapide
     }, ce qui tranche.
 
+pick-cheaper-tie =
+    { CAP($other) } { $cards ->
+        [one] coûte
+       *[other] coûtent
+    } environ { $saving } de moins{ $rule ->
+        [memory] {" "}: si { $memory } vous suffisent, { $cards ->
+            [one] mieux vaut la prendre
+           *[other] mieux vaut les prendre
+        }.
+       *[price] .
+    }
+
 pick-unsure = La marge d’erreur ne permet pas de placer ce choix devant { $others }.
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
+
+pick-before-tax =
+    Les prix s’entendent ici hors { $tax } : à partir d’environ { $rate }, le tout dépasse { $money }.{ $known ->
+        [yes] {" "}{ CAP($other) } { $cards ->
+            [one] reste
+           *[other] restent
+        } dans le budget même avec { $most }.
+       *[no] {""}
+    }
+
+pick-laptop-memory = Pour de petits réseaux, prenez { $wanted } ou plus, par exemple { $products }. Les portables de { $least } deviennent trop petits les premiers. Les MacBook accueillent de plus grands modèles de langage mais travaillent lentement ; ils ne sont pas dans ce tableau.
+
+guide-pick-choice = une carte parmi plusieurs presque équivalentes, comme { $pick } ou { $other }
+
 pick-host =
     { $kind ->
         [supply] Avec une alimentation assez puissante, comptez environ { $money }.
        *[computer] Avec un ordinateur fait des composants les moins chers qui conviennent, comptez environ { $money }.
     }
+
+pick-host-several =
+    { $supply ->
+        [yes] Avec une alimentation assez puissante, les cartes reviennent à environ { $money }.{" "}
+       *[no] {""}
+    }Il leur faut aussi une carte mère qui donne à chacune assez de lignes PCIe et un boîtier où elles tiennent toutes ; peu d’ordinateurs ont les deux. { $known ->
+        [yes] L’ordinateur complet le moins cher qui respecte nos règles, ces cartes comprises, coûte environ { $whole }.
+       *[no] Nous n’avons pas trouvé d’ordinateur complet pour ces cartes dont tous les prix soient connus.
+    }
+
+pick-whole = C’est le prix d’un ordinateur complet, et non d’une puce : processeur et partie graphique se partagent ses { $memory } de mémoire.
+
+pick-around =
+    { $kind ->
+        [whole] ordinateur complet
+        [alone] carte sans son ordinateur
+        [supply] environ { $money } avec l’alimentation
+        [several] environ { $money } avec l’alimentation, sans carte mère ni boîtier
+       *[computer] environ { $money } avec l’ordinateur
+    }
+
+pick-prompt = Le classement ne tient compte que de l’écriture. Pour lire le prompt, plus rapides : { $others }. Cela compte pour les longs documents, le code et les agents.
+
+pick-macs = Les Mac qui ont assez de mémoire ({ $products }) font aussi tourner de tels modèles. Ils ne sont pas classés : il nous manque une vitesse mesurée à ce travail, ou un prix.
+
+pick-other-chips =
+    { $count ->
+        [one] une autre puce
+       *[other] { $count } autres puces
+    }
+
+pick-main-memory = { $model } tourne aussi avec { $product } et { $gib } d’experts en mémoire vive : à { $speed } tokens par seconde selon notre estimation, contre { $own } pour notre choix.
+
+pick-tuned-smaller =
+    { $way } de { $model } tient aussi dans { $memory } avec des textes courts : une séquence à la fois, checkpointing et rang { $rank } laissent la place à { $tokens } tokens à coup sûr, peut-être à { $perhaps }. Prix : { $product }, { $money }, { $kind ->
+        [used] d’occasion
+       *[street_new] neuf
+    }. Nous demandons { $asked } pour que des textes plus longs tiennent.
 
 pick-weak = Données fragiles pour { $products } : { $doubts }.
 pick-weak-one_price = un prix venu d’une seule source
@@ -111,11 +175,27 @@ pick-weak-market_moves = Certains de ses concurrents vont bientôt sortir du mar
 ## Choix : une ligne par carte
 
 pick-tied-line =
-    { $more ->
-        [0] À égalité avec { $others }.
-        [one] À égalité avec { $others }, ainsi qu’un autre produit.
-       *[other] À égalité avec { $others }, ainsi que { $more } autres.
+    { $goal ->
+        [speed] Peut-être aussi rapides
+        [memory] Autant de mémoire
+        [memory_per_price] À peu près autant de mémoire pour le prix
+       *[speed_per_price] À peu près autant de vitesse pour le prix
+    }{" "}: { $others }{ $more ->
+        [0] .
+        [one] {" "}et un autre produit.
+       *[other] {" "}et { $more } autres.
     }
+
+pick-beside-speed =
+    { $far ->
+        [quarter] environ quatre fois moins rapide
+        [third] environ trois fois moins rapide
+        [half] environ deux fois moins rapide
+        [two_thirds] environ un tiers moins rapide
+        [three_quarters] environ un quart moins rapide
+       *[times] vitesse × { $ratio }
+    }
+
 pick-lead-line =
     { $goal ->
         [speed] { $far ->
@@ -463,6 +543,9 @@ upgrade-supply =
        *[no] une alimentation d’au moins { $watts }
     }
 upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a ni la place pour elle ni une alimentation remplaçable.
+
+upgrade-same-memory = Chaque carte garde ses { $memory }. Si c’est ce qui vous limite, économisez plutôt pour une carte de { $wanted } ou plus.
+
 own-supply = Ce prix comprend une nouvelle alimentation d’au moins { $watts }.
 
 ## Accélérateurs : ce qui s’oppose à un achat
@@ -483,14 +566,14 @@ fault-beaten = Un modèle moins cher l’égale en mémoire, en vitesse et en pr
 fault-support_ending =
     Sa prise en charge logicielle se termine{ $number ->
         [0] .
-        [one] {" "}: la dernière version compatible est { $versions }.
-       *[other] {" "}: les dernières versions compatibles sont { $versions }.
+        [one] {" "}: la version la plus récente compatible à ce jour est { $versions }.
+       *[other] {" "}: les versions les plus récentes compatibles à ce jour sont { $versions }.
     }
     .short =
     prise en charge logicielle bientôt terminée{ $number ->
         [0] {""}
-        [one] {" "}(dernière version : { $versions })
-       *[other] {" "}(dernières versions : { $versions })
+        [one] {" "}(à ce jour jusqu’à { $versions })
+       *[other] {" "}(à ce jour jusqu’à { $versions })
     }
 fault-memory_for_price =
     Pour ce prix, la mémoire est petite : { $memory } pour { $money }{ $kind ->

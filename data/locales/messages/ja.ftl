@@ -75,13 +75,64 @@ pick-settled =
        *[speed] 速い
     }こちらを選びました。
 
+pick-cheaper-tie =
+    { $other }のほうが約{ $saving }安く買えます。{ $rule ->
+        [memory] { $memory }で足りるなら、そちらを選びましょう。
+       *[price] {""}
+    }
+
 pick-unsure = { $others }との差は誤差の範囲です。
 pick-near-limit = 価格が上限に近く、実際には超えることもあります。
+
+pick-before-tax =
+    ここの価格は{ $tax }を含みません。税率が約{ $rate }以上だと、すべて合わせて{ $money }を上回ります。{ $known ->
+        [yes] { $other }なら、{ $most }でも予算に収まります。
+       *[no] {""}
+    }
+
+pick-laptop-memory = 小さなネットワークには{ $wanted }以上（{ $products }など）を選びましょう。{ $least }のノートPCは最も早く力不足になります。MacBookにはもっと大きな言語モデルが載りますが低速で、この表には入れていません。
+
+guide-pick-choice = ほぼ互角の数製品の1つ（{ $pick }、{ $other }など）
+
 pick-host =
     { $kind ->
         [supply] 出力の足りる電源ユニットも買うと、合わせて約{ $money }です。
        *[computer] 動作する最も安いパーツで組むPC一式も買うと、合わせて約{ $money }です。
     }
+
+pick-host-several =
+    { $supply ->
+        [yes] 出力の足りる電源ユニットも買うと、カードと合わせて約{ $money }です。
+       *[no] {""}
+    }ほかに、各カードに十分なレーンを割り当てられるマザーボードと、すべてが収まるケースも必要で、両方を備えたPCは多くありません。{ $known ->
+        [yes] このカードを積み、当サイトのルールを満たす最も安いPC一式は約{ $whole }です。
+       *[no] このカード用のPC一式で、全パーツの価格がわかるものは見つかりませんでした。
+    }
+
+pick-whole = これはチップ単体ではなく、PC一式の価格です。{ $memory }のメモリをCPUとGPUが共有します。
+
+pick-around =
+    { $kind ->
+        [whole] PC一式
+        [alone] カードのみ（PCは別）
+        [supply] 電源ユニット込みで約{ $money }
+        [several] 電源ユニット込みで約{ $money }（マザーボードとケースは別）
+       *[computer] PC一式込みで約{ $money }
+    }
+
+pick-prompt = 順位は文章を書く速度だけで決めています。プロンプトを読む速度は、{ $others }のほうが明らかに上です。長い文書やコード、エージェントに使うなら考慮しましょう。
+
+pick-macs = メモリの足りるMac（{ $products }）でも、このようなモデルは動きます。ただし、この用途で測った速度か価格がわからないため、順位に入れていません。
+
+pick-other-chips = ほか{ $count }種のチップ
+
+pick-main-memory = { $product }でも、エキスパートのうち{ $gib }をメインメモリに置けば{ $model }が動きます。推定で毎秒{ $speed }トークン、このおすすめでは毎秒{ $own }トークンです。
+
+pick-tuned-smaller =
+    短い文章なら、{ $model }の{ $way }は{ $memory }にも収まります。1系列ずつ、チェックポインティングあり、ランク{ $rank }で、{ $tokens }トークンまでは確実に、{ $perhaps }トークンまでは収まる可能性があります。{ $product }は{ $kind ->
+        [used] 中古
+       *[street_new] 新品
+    }で{ $money }です。もっと長い文章も収まるよう、ここでは{ $asked }を条件にしています。
 
 pick-weak = { $products }には、根拠の弱い点があります（{ $doubts }）。
 pick-weak-one_price = 価格の情報源が1つだけ
@@ -96,10 +147,26 @@ pick-weak-market_moves = 競合する製品の一部がまもなく市場から�
 ## おすすめ：カードの1行
 
 pick-tied-line =
-    { $more ->
-        [0] { $others }と互角です。
-       *[other] { $others }ほか{ $more }製品と互角です。
+    { $goal ->
+        [speed] 速度が同じくらいの可能性がある
+        [memory] メモリ容量が同じ
+        [memory_per_price] 価格あたりのメモリ容量がほぼ同じ
+       *[speed_per_price] 価格あたりの速度がほぼ同じ
+    }製品：{ $others }{ $more ->
+        [0] {""}
+       *[other] ほか{ $more }製品
+    }。
+
+pick-beside-speed =
+    { $far ->
+        [quarter] 速度は約4分の1
+        [third] 速度は約3分の1
+        [half] 速度は約半分
+        [two_thirds] 速度は約3分の2
+        [three_quarters] 速度は約4分の3
+       *[times] 速度は{ $ratio }倍
     }
+
 pick-lead-line =
     { $goal ->
         [speed] { $far ->
@@ -368,6 +435,9 @@ upgrade-supply =
        *[no] { $watts }以上の電源
     }
 upgrade-small-computer = 小型のオフィス向けPCは、スペースが足りず、電源も交換できないことがよくあります。
+
+upgrade-same-memory = 1枚のメモリは{ $memory }のままです。それが足かせなら、{ $wanted }以上のカード1枚のために貯めましょう。
+
 own-supply = この金額には{ $watts }以上の新しい電源の代金を含みます。
 
 ## 製品ページ：難点
@@ -385,12 +455,12 @@ fault-beaten = もっと安い製品が、メモリ、速度、サポートで�
 fault-support_ending =
     ソフトウェアのサポートは終了予定です{ $number ->
         [0] 。
-       *[other] （対応する最後のバージョンは{ $versions }）。
+       *[other] （現時点で対応する最新版は{ $versions }）。
     }
     .short =
     ソフトウェアのサポートが終了予定{ $number ->
         [0] {""}
-       *[other] （最後は{ $versions }）
+       *[other] （現時点では{ $versions }まで）
     }
 fault-memory_for_price =
     価格の割にメモリが少なく、{ $kind ->

@@ -83,13 +83,64 @@ pick-settled =
        *[speed] 더 빠른
     } 이 제품을 골랐습니다.
 
+pick-cheaper-tie =
+    { JOSA($other, "은/는") } 약 { $saving } 쌉니다.{ $rule ->
+        [memory] {" "}메모리 { $memory }로 충분하다면 그쪽을 사세요.
+       *[price] {""}
+    }
+
 pick-unsure = { JOSA($others, "과/와") }의 차이도 오차 범위 안입니다.
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
+
+pick-before-tax =
+    여기의 가격은 { JOSA($tax, "을/를") } 뺀 값입니다. 세율이 약 { $rate } 이상이면 모두 합쳐 { $money } 넘게 듭니다.{ $known ->
+        [yes] {" "}{ JOSA($other, "은/는") } { $most }를 내도 예산 안에 듭니다.
+       *[no] {""}
+    }
+
+pick-laptop-memory = 작은 신경망에는 { $wanted } 이상({ $products } 등)을 고르세요. { $least } 노트북이 가장 먼저 모자라게 됩니다. 맥북은 더 큰 언어 모델을 담지만 느리며, 이 표에는 없습니다.
+
+guide-pick-choice = 서로 비슷한 여러 카드 가운데 하나({ $pick }, { $other } 등)
+
 pick-host =
     { $kind ->
         [supply] 출력이 충분한 파워서플라이까지 사면 약 { $money }입니다.
        *[computer] 제대로 작동하는 가장 싼 부품으로 컴퓨터 전체를 맞추면 약 { $money }입니다.
     }
+
+pick-host-several =
+    { $supply ->
+        [yes] 출력이 충분한 파워서플라이까지 사면 카드와 합쳐 약 { $money }입니다.{" "}
+       *[no] {""}
+    }카드마다 레인을 넉넉히 나누어 주는 메인보드와 모두 들어가는 케이스도 필요하며, 둘 다 갖춘 컴퓨터는 많지 않습니다. { $known ->
+        [yes] 이 카드를 넣고 규칙을 모두 통과하는 가장 싼 컴퓨터는 전체 약 { $whole }입니다.
+       *[no] 이 카드를 넣을 컴퓨터 가운데 모든 부품의 가격이 알려진 것은 찾지 못했습니다.
+    }
+
+pick-whole = 칩이 아니라 컴퓨터 한 대의 값입니다. 메모리 { $memory }를 CPU와 GPU가 함께 씁니다.
+
+pick-around =
+    { $kind ->
+        [whole] 컴퓨터 한 대
+        [alone] 카드만(컴퓨터 별도)
+        [supply] 파워서플라이 포함 약 { $money }
+        [several] 파워서플라이 포함 약 { $money }(메인보드와 케이스 별도)
+       *[computer] 컴퓨터 포함 약 { $money }
+    }
+
+pick-prompt = 순위는 글을 쓰는 속도만으로 매겼습니다. 프롬프트를 읽는 속도는 { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따지세요.
+
+pick-macs = 메모리가 충분한 맥({ $products })에서도 이런 모델은 돌아갑니다. 다만 이 작업에서 잰 속도나 가격을 몰라 순위에 넣지 못했습니다.
+
+pick-other-chips = 그 밖의 칩 { $count }종
+
+pick-main-memory = { $product }에서도 전문가 가운데 { $gib }를 시스템 메모리에 두면 { $model } 모델이 돌아갑니다. 추정 속도는 초당 { $speed }토큰이고, 이 추천 제품은 초당 { $own }토큰입니다.
+
+pick-tuned-smaller =
+    짧은 글이라면 { $model } { $way }는 { $memory }에도 들어갑니다. 시퀀스 하나씩, 체크포인팅을 켜고 랭크 { $rank }이면 { $tokens }토큰까지는 확실히, { $perhaps }토큰까지는 어쩌면 들어갑니다. { $product } 가격은 { $kind ->
+        [used] 중고
+       *[street_new] 새 제품
+    } { $money }입니다. 더 긴 글도 들어가도록 여기서는 { $asked }를 요구합니다.
 
 pick-weak = { JOSA($products, "은/는") } { JOSA($doubts, "이라/라") } 근거가 약합니다.
 pick-weak-one_price = 출처가 하나뿐인 가격
@@ -104,10 +155,26 @@ pick-weak-market_moves = 경쟁 제품 일부가 곧 시장에서 빠지며, 그
 ## 추천: 카드의 한 줄
 
 pick-tied-line =
-    { $more ->
-        [0] { JOSA($others, "과/와") } 사실상 동률입니다.
-       *[other] { $others } 외 { $more }종과 사실상 동률입니다.
+    { $goal ->
+        [speed] 속도가 비슷할 수 있는
+        [memory] 메모리가 같은
+        [memory_per_price] 가격 대비 메모리가 거의 같은
+       *[speed_per_price] 가격 대비 속도가 거의 같은
+    } 제품: { $others }{ $more ->
+        [0] {""}
+       *[other] {" "}외 { $more }종
+    }.
+
+pick-beside-speed =
+    { $far ->
+        [quarter] 속도는 약 4분의 1
+        [third] 속도는 약 3분의 1
+        [half] 속도는 약 절반
+        [two_thirds] 속도는 약 3분의 2
+        [three_quarters] 속도는 약 4분의 3
+       *[times] 속도는 { $ratio }배
     }
+
 pick-lead-line =
     { $goal ->
         [speed] { $far ->
@@ -376,6 +443,9 @@ upgrade-supply =
        *[no] { $watts } 이상의 파워서플라이
     }
 upgrade-small-computer = 소형 사무용 컴퓨터에는 들어갈 자리도, 바꿀 수 있는 파워서플라이도 없는 경우가 많습니다.
+
+upgrade-same-memory = 카드 한 장의 메모리는 그대로 { $memory }입니다. 그것이 걸림돌이라면 돈을 모아 { $wanted } 이상인 카드 한 장을 사세요.
+
 own-supply = 이 금액에는 { $watts } 이상의 새 파워서플라이 값이 들어 있습니다.
 
 ## 제품 페이지: 단점
@@ -393,12 +463,12 @@ fault-beaten = 메모리, 속도, 지원이 같거나 더 나은 제품이 더 �
 fault-support_ending =
     소프트웨어 지원이 끝나 갑니다{ $number ->
         [0] .
-       *[other] . 지원하는 마지막 버전은 { $versions }입니다.
+       *[other] . 지금까지 지원하는 최신 버전은 { $versions }입니다.
     }
     .short =
     소프트웨어 지원 종료 예정{ $number ->
         [0] {""}
-       *[other] (마지막 버전 { $versions })
+       *[other] (지금까지 { $versions })
     }
 fault-memory_for_price =
     값에 비해 메모리가 적습니다. { $kind ->

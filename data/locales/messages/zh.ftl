@@ -79,13 +79,64 @@ pick-settled =
        *[speed] 更快
     }，所以选它。
 
+pick-cheaper-tie =
+    { $other } 便宜约 { $saving }。{ $rule ->
+        [memory] 如果 { $memory } 够用，就买它。
+       *[price] {""}
+    }
+
 pick-unsure = { $others } 与它的差距也在误差以内。
 pick-near-limit = 价格接近上限，实际可能超出。
+
+pick-before-tax =
+    这里的价格不含{ $tax }：税率达到约 { $rate } 时，全部加起来就超过 { $money }。{ $known ->
+        [yes] { $other } 即使按 { $most } 计税也在预算内。
+       *[no] {""}
+    }
+
+pick-laptop-memory = 跑小网络，请选 { $wanted } 以上的，例如 { $products }。{ $least } 的笔记本最先不够用。MacBook 装得下更大的语言模型，但算得慢，不在这张表里。
+
+guide-pick-choice = 几款不相上下的卡之一，例如 { $pick } 或 { $other }
+
 pick-host =
     { $kind ->
         [supply] 加上功率够用的电源，约需 { $money }。
        *[computer] 用最便宜的可用配件配成整机，总共约需 { $money }。
     }
+
+pick-host-several =
+    { $supply ->
+        [yes] 这些卡连同一个功率足够的电源约需 { $money }。
+       *[no] {""}
+    }还需要能给每块卡分到足够通道的主板，以及装得下所有卡的机箱；两样都具备的电脑不多。{ $known ->
+        [yes] 装上这些卡、通过全部规则的整机，最便宜的约 { $whole }。
+       *[no] 我们没有找到能装这些卡、所有配件价格都已知的整机。
+    }
+
+pick-whole = 这是整机价格，不是单买芯片的价格；{ $memory } 内存由 CPU 和 GPU 共用。
+
+pick-around =
+    { $kind ->
+        [whole] 整机
+        [alone] 仅显卡，不含电脑
+        [supply] 含电源约 { $money }
+        [several] 含电源约 { $money }，不含主板和机箱
+       *[computer] 含整机约 { $money }
+    }
+
+pick-prompt = 排名只看生成速度。读提示词明显更快的是 { $others }。要处理长文档、代码或跑智能体，应把这一点算进去。
+
+pick-macs = 内存够大的 Mac（{ $products }）也能跑这样的模型，但缺少这项工作的实测速度或价格，所以没有参加排名。
+
+pick-other-chips = 另外 { $count } 款芯片
+
+pick-main-memory = 用 { $product } 也能跑 { $model }：把 { $gib } 专家放在内存里，估计每秒 { $speed } 个 token；这款推荐产品为每秒 { $own } 个。
+
+pick-tuned-smaller =
+    文本较短时，{ $model } 的 { $way } 也放得进 { $memory }：每次一条序列、开启检查点、秩为 { $rank }，{ $tokens } 个 token 以内肯定够，{ $perhaps } 个以内也许够。{ $product } { $kind ->
+        [used] 二手
+       *[street_new] 全新
+    }{ $money }。这里要求 { $asked }，是为了放得下更长的文本。
 
 pick-weak = { $products } 的数据还不够扎实：{ $doubts }。
 pick-weak-one_price = 价格只有一个来源
@@ -100,10 +151,26 @@ pick-weak-market_moves = 有些对手即将退出市场，到时推荐会变。
 ## 推荐：卡片上的一行
 
 pick-tied-line =
-    { $more ->
-        [0] 与 { $others } 持平。
-       *[other] 与 { $others } 等 { $number } 款持平。
+    { $goal ->
+        [speed] 速度可能相当
+        [memory] 显存一样大
+        [memory_per_price] 同样价钱能买到的显存相近
+       *[speed_per_price] 性价比相近
+    }的还有 { $others }{ $more ->
+        [0] {""}
+       *[other] {" "}等 { $number } 款
+    }。
+
+pick-beside-speed =
+    { $far ->
+        [quarter] 速度约为它的四分之一
+        [third] 速度约为它的三分之一
+        [half] 速度约为它的一半
+        [two_thirds] 速度约为它的三分之二
+        [three_quarters] 速度约为它的四分之三
+       *[times] 速度是它的 { $ratio } 倍
     }
+
 pick-lead-line =
     { $goal ->
         [speed] { $far ->
@@ -372,6 +439,9 @@ upgrade-supply =
        *[no] { $watts } 以上的电源
     }
 upgrade-small-computer = 小型办公电脑往往装不下这块卡，电源也换不了。
+
+upgrade-same-memory = 每块卡仍然只有 { $memory } 显存。如果受限的正是显存，不如攒钱买一块 { $wanted } 以上的卡。
+
 own-supply = 这笔钱包括一个 { $watts } 以上的新电源。
 
 ## 产品页：缺点
@@ -389,12 +459,12 @@ fault-beaten = 有更便宜的产品，显存、速度和软件支持都不逊�
 fault-support_ending =
     软件支持即将结束{ $number ->
         [0] 。
-       *[other] ，最后支持的版本是 { $versions }。
+       *[other] ，目前支持的最新版本是 { $versions }。
     }
     .short =
     软件支持即将结束{ $number ->
         [0] {""}
-       *[other] （最后支持 { $versions }）
+       *[other] （目前支持到 { $versions }）
     }
 fault-memory_for_price =
     这个价钱显存偏小：{ $kind ->

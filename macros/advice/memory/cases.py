@@ -46,9 +46,9 @@ def running_load(
     return Load(mode, tokens, sequences, weights=weights, gpu_count=gpu_count)
 
 
-def training_load(way: TrainingWay) -> Load:
+def training_load(way: TrainingWay, tokens: int = TRAINING_TOKENS) -> Load:
     """Return the load of training with one sequence at a time. Raises KeyError for unknown ways."""
-    return Load(_MODES[way], TRAINING_TOKENS, checkpointing=True, lora_rank=LORA_RANK)
+    return Load(_MODES[way], tokens, checkpointing=True, lora_rank=LORA_RANK)
 
 
 def case_of_running(

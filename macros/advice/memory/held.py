@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from macros.advice.memory.cases import RUN_TOKENS, TrainingWay, running_load, training_load
+from macros.advice.memory.cases import (
+    RUN_TOKENS,
+    TRAINING_TOKENS,
+    TrainingWay,
+    running_load,
+    training_load,
+)
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.peak import peak
@@ -94,9 +100,11 @@ def need_gib(catalog: Catalog, model_id: str, tokens: int) -> Ends | None:
     return _peak_gib(catalog, model_id, running_load(WEIGHTS, tokens))
 
 
-def training_gib(catalog: Catalog, model_id: str, way: TrainingWay) -> Ends | None:
+def training_gib(
+    catalog: Catalog, model_id: str, way: TrainingWay, tokens: int = TRAINING_TOKENS
+) -> Ends | None:
     """Return what training a model in a way takes, in GiB; None where its shape is not known."""
-    return _peak_gib(catalog, model_id, training_load(way))
+    return _peak_gib(catalog, model_id, training_load(way, tokens))
 
 
 @cache

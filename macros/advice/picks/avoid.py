@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from macros.advice.picks.consumer_cards import USUAL_MEMORY_RANK
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing
 from macros.advice.picks.stock import Article, Stock, cheapest_of_each, stock
@@ -21,6 +22,7 @@ DECISIVE: tuple[Reason, ...] = ("support_ended", "beaten")
 LASTING: tuple[Reason, ...] = ("support_ended", "support_ending")  # whatever the card costs
 Severity = Literal["avoid", "only_if"]
 SHOWN = 3
+ANOTHER_PURSE = 2  # who looks at a card does not have so many times its price
 PROFESSIONAL: tuple[Segment, ...] = ("workstation", "datacenter")
 
 
@@ -29,7 +31,8 @@ class CardVerdict:
     """A card against which something speaks, at its cheapest offer if it has one.
 
     `beaten_by` are the cheapest offers that are at least as good in everything, `roomier` those
-    with much more memory for no more money, `sound` the cheapest cards without such faults.
+    with much more memory for no more money, `sound` the cheapest cards without such faults, and
+    `cheapest` is the cheapest of these with the memory that most examples of today need.
     """
 
     gpu: Gpu
@@ -40,6 +43,16 @@ class CardVerdict:
     beaten_by: tuple[Offer, ...] = ()
     roomier: tuple[Offer, ...] = ()
     sound: tuple[Offer, ...] = ()
+    cheapest: Offer | None = None
+
+    @property
+    def modest(self) -> Offer | None:
+        """The cheapest sound card, where all that may be taken instead is for another purse."""
+        if self.offer is None or self.cheapest is None or not self.instead:
+            return None
+        least = min(offer.cautious_usd for offer in self.instead)
+        is_dear = least >= ANOTHER_PURSE * self.offer.cautious_usd
+        return self.cheapest if is_dear and self.cheapest.cautious_usd < least else None
 
     @property
     def instead(self) -> tuple[Offer, ...]:
@@ -85,6 +98,7 @@ def _verdict(gpu: Gpu, goods: Stock) -> CardVerdict | None:
         beaten_by,
         roomier,
         _sound(gpu, goods),
+        _cheapest(gpu, goods),
     )
 
 
@@ -199,12 +213,33 @@ def _sound(gpu: Gpu, goods: Stock) -> tuple[Offer, ...]:
     return _shown(rival for rival in found if rival)
 
 
+def _cheapest(gpu: Gpu, goods: Stock) -> Offer | None:
+    """Return the cheapest card without faults for who has little money.
+
+    It has the memory that most examples need, and may be slower and have less of it than the card.
+    """
+    least_gb = goods.where.market.memory_gb(USUAL_MEMORY_RANK) or 0.0
+    enough = (
+        rival
+        for rival in goods
+        if _is_faultless(rival, gpu, goods) and rival.gpu.memory.size_gb >= least_gb
+    )
+    cheapest = min(cheapest_of_each(enough), key=_cautious_price, default=None)
+    return cheapest.offer if cheapest else None
+
+
 def _cautious_price(article: Article) -> float:
     return article.price_usd * article.offer.cautious_usd / article.offer.usd
 
 
 def _is_sound(rival: Article, gpu: Gpu, goods: Stock) -> bool:
-    """Return whether it is a card of dependable software with BF16 that is not much slower."""
+    """Return whether it is a card without faults that is not much slower."""
+    is_fast = not goods.has_known_speed(gpu) or _is_nearly_as_fast(rival.gpu, gpu, goods)
+    return is_fast and _is_faultless(rival, gpu, goods)
+
+
+def _is_faultless(rival: Article, gpu: Gpu, goods: Stock) -> bool:
+    """Return whether it is another card, of dependable software, with BF16 and a known speed."""
     return (
         rival.gpu.id != gpu.id
         and is_card(rival.gpu)
@@ -212,7 +247,6 @@ def _is_sound(rival: Article, gpu: Gpu, goods: Stock) -> bool:
         and rival.standing.is_dependable
         and not rival.standing.lacks_bf16
         and goods.has_known_speed(rival.gpu)
-        and (not goods.has_known_speed(gpu) or _is_nearly_as_fast(rival.gpu, gpu, goods))
     )
 
 

@@ -15,6 +15,10 @@ DAYS_PER_YEAR = 365.25
 Offers = Mapping[str, Sequence[Offer]]
 
 
+# What most examples of today need is what this share of the cards does not reach.
+USUAL_MEMORY_RANK = 0.3
+
+
 @dataclass(frozen=True)
 class ConsumerCards:
     """The memories (GB) and new prices (USD without tax) of recent consumer cards, ascending."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from markupsafe import escape
 
 from macros.advice.edition import Edition
+from macros.advice.generation.tuning_model import WORK as TUNING
 from macros.advice.picks.pick import Verdict
 from macros.facts.records.fields import FIELDS, Field
 from macros.facts.records.products import Gpu
 from macros.present.gpus.facts_table import shown_value
+from macros.present.html.table import NONE
+from macros.present.picks.answer import certainty_words
 from macros.present.prices.entry_prices import cheapest_with, dependable_offers
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
@@ -59,6 +63,22 @@ def pick_phrase(verdict: Verdict, up: str, language: Language) -> str:
     return linked(f"{up}picks/{verdict.persona.id}/", text)
 
 
+def pick_choice_phrase(verdict: Verdict, up: str, language: Language) -> str:
+    """Return the product picked; where others are as good, that it is one of them."""
+    picked = pick_phrase(verdict, up, language)
+    if not verdict.ties:
+        return picked
+    other = verdict.ties[0]
+    tied = gpu_link(other.gpu, language, up, other.count)
+    return language.say("guide-pick-choice", pick=picked, other=tied)
+
+
+def pick_certainty_phrase(verdict: Verdict, language: Language) -> str:
+    """Return how sure a pick is, in a word or two; a dash where nothing is picked."""
+    words = certainty_words(verdict, language) if verdict.pick else NONE
+    return markdown_text(words)
+
+
 def pick_price_phrase(verdict: Verdict, language: Language) -> str:
     """Return what the picked product costs, all of several together, and how that is known."""
     if verdict.pick is None:
@@ -68,15 +88,26 @@ def pick_price_phrase(verdict: Verdict, language: Language) -> str:
     return markdown_text(language.bracketed(amount, offer_seen(offer, language)))
 
 
-def cheapest_phrase(
-    edition: Edition, memory_gb: float, vendor: str | None, up: str, language: Language
-) -> str:
-    """Return the cheapest new card for a desktop with at least so much memory, in GB.
+@dataclass(frozen=True)
+class Wanted:
+    """What a card is to have: so many GB, a vendor if one is named, a known speed in tuning."""
+
+    memory_gb: float
+    vendor: str | None = None
+    trains: bool = False
+
+
+def cheapest_phrase(edition: Edition, wanted: Wanted, up: str, language: Language) -> str:
+    """Return the cheapest new card for a desktop that has what is wanted.
 
     Cards whose software is experimental or at its end do not count.
     """
     region = home_region(edition.catalog, language)
-    if cheapest := cheapest_with(dependable_offers(edition, region), memory_gb, vendor):
+    known = dependable_offers(edition, region)
+    if wanted.trains:
+        speeds = edition.performance.speeds
+        known = [(gpu, offer) for gpu, offer in known if speeds.of(TUNING, gpu.id)]
+    if cheapest := cheapest_with(known, wanted.memory_gb, wanted.vendor):
         return gpu_link(cheapest[0], language, up)
     name = language.text(f"region.{region}")
     return markdown_text(language.text("guide.no_product", region=name))

@@ -6,18 +6,21 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from macros.advice.builds.choice import Total
 from macros.advice.picks.certainty import (
     Certainty,
     Weakness,
     pick_weaknesses,
     rival_weaknesses,
 )
-from macros.advice.picks.pick import LACKING, Verdict, tie_order
+from macros.advice.picks.pick import LACKING, Verdict
 from macros.advice.picks.scores import Candidate
 from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
 from macros.present.picks.change_words import change_words, for_an_hour
 from macros.present.picks.need_words import limit_words, need_words
+from macros.present.picks.outlay_words import around_words, outlay_words, tax_words
+from macros.present.picks.tie_words import NAMED_TIES, close_words, named, named_ties, toss_words
 from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import (
@@ -25,13 +28,10 @@ from macros.present.words.offer_words import (
     offer_in_brief,
     offer_range,
     offer_seen,
-    rounded,
 )
 
 LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium"}  # the others: low
-NAMED_TIES = 3
 MARKET: Weakness = "market_moves"  # not a figure, so it has a sentence of its own
-UNPRICED_GOALS = ("speed", "memory")  # of which a lower price gives no more
 LEAST_LEAD = 0.005  # less would be printed as 0 %
 
 
@@ -40,7 +40,8 @@ class OfferWords:
     """An offer of a product as a row: what it costs, how that is known, how fast it is.
 
     `price` is the amount as it stands alone, which says of a rental that it is for an hour; `seen`
-    tells how it is known, `seen_in_brief` only when and whether here.
+    tells how it is known, `seen_in_brief` only when and whether here. `around` says what the price
+    holds beside a card, or what more must be paid.
     """
 
     id: str
@@ -57,6 +58,7 @@ class OfferWords:
     speed_range: str
     speed_kind: str
     score: str
+    around: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,17 +86,29 @@ class Answer:
 
 
 def answer(
-    verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney = DOLLARS
+    verdict: Verdict,
+    catalog: Catalog,
+    language: Language,
+    money: LocalMoney = DOLLARS,
+    whole: Total | None = None,
 ) -> Answer:
-    """Return the verdict in the language's words; a budget is told in `money`."""
+    """Return the verdict in the language's words; a budget is told in `money`.
+
+    `whole` is what a computer costs around several cards that are picked.
+    """
     roles = {
         "pick": [verdict.pick] if verdict.pick else [],
         "tie": verdict.ties,
         "runner_up": verdict.runners_up,
     }
-    best = max((c.cautious_score for candidates in roles.values() for c in candidates), default=1.0)
+    everyone = [candidate for candidates in roles.values() for candidate in candidates]
+    best = max((candidate.cautious_score for candidate in everyone), default=1.0)
+    has_computers = any(candidate.kind == "soc" for candidate in everyone)
     rows = tuple(
-        _offer_words(candidate, role, best, language)
+        replace(
+            _offer_words(candidate, role, best, language),
+            around=around_words(candidate, verdict, language, beside_computers=has_computers),
+        )
         for role, candidates in roles.items()
         for candidate in candidates
     )
@@ -103,7 +117,7 @@ def answer(
         region_name=language.text(f"region.{verdict.region}"),
         pick=rows[0] if verdict.pick else None,
         short=_short(verdict, language, money) if verdict.pick else "",
-        why=_why(verdict, catalog, language, money) if verdict.pick else (),
+        why=_why(verdict, catalog, language, money, whole) if verdict.pick else (),
         certainty=_certainty(verdict, language),
         confidence_level=LEVELS.get(verdict.certainty, "low"),
         confidence=_confidence_beside(verdict, catalog, language) if verdict.pick else "",
@@ -151,13 +165,18 @@ def _speed_kind(candidate: Candidate) -> str:
 
 
 def _why(
-    verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney
+    verdict: Verdict,
+    catalog: Catalog,
+    language: Language,
+    money: LocalMoney,
+    whole: Total | None,
 ) -> tuple[str, ...]:
     """Return why it is this one and what is as good, then what it costs with all it needs."""
     assert verdict.pick
-    toss = [_toss_words(verdict, language)] if verdict.even else []
+    toss = toss_words(verdict, language) if verdict.even else ()
     lead = language.text("join.sentence").join([_lead(verdict, catalog, language, money), *toss])
-    return (lead, *_host_words(verdict.pick, language))
+    paid = (*outlay_words(verdict, language, whole), *tax_words(verdict, catalog, language, money))
+    return (lead, *paid)
 
 
 def _doubts(verdict: Verdict, language: Language) -> str:
@@ -188,21 +207,26 @@ def _doubt_words(whose: Sequence[Candidate], doubts: Sequence[Weakness], languag
         points = ["one_old_price", *(p for p in points if not p.endswith("_price"))]
     return language.say(
         "pick-weak",
-        products=_named(whose, language),
+        products=named(whose, language),
         doubts=language.clauses([language.say(f"pick-weak-{point}") for point in points]),
     )
 
 
 def _short(verdict: Verdict, language: Language, money: LocalMoney) -> str:
     """Return in one line what stands beside the pick."""
-    if verdict.ties:
+    if verdict.pick and verdict.ties:
         more = max(len(verdict.ties) - NAMED_TIES, 0)
-        others = _named(verdict.ties, language)
-        number = len(verdict.ties)
-        return language.say("pick-tied-line", others=others, more=more, number=number)
+        goal = verdict.persona.objective.maximise
+        return language.say(
+            "pick-tied-line",
+            others=named_ties(verdict, language),
+            more=more,
+            number=len(verdict.ties),
+            goal=goal,
+        )
     if not verdict.runners_up:
         return _only_words(verdict, language, money)
-    other, lead = _named([_second(verdict)], language), _ahead(verdict)
+    other, lead = named([_second(verdict)], language), _ahead(verdict)
     if lead < LEAST_LEAD:
         return language.say("pick-level-line", others=other)
     goal = verdict.persona.objective.maximise
@@ -268,22 +292,9 @@ def candidate_name(candidate: Candidate, language: Language) -> str:
     return language.counted(language.local_name(candidate.gpu), candidate.count)
 
 
-def _host_words(pick: Candidate, language: Language) -> Iterator[str]:
-    """Yield what the pick costs with what must be bought around it, where anything must."""
-    if pick.host.parts:
-        offer = pick.offer
-        per_usd = offer.amount / offer.paid_usd
-        amount = rounded(offer.amount * pick.count + pick.host.usd * per_usd)
-        kind = "supply" if len(pick.host.parts) == 1 else "computer"
-        yield language.say("pick-host", money=language.money(amount, offer.currency), kind=kind)
-
-
 def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
     """Yield what else ties, or why the pick is unsure without a tie."""
-    even = {candidate.gpu.id for candidate in verdict.even}
-    others = [tie for tie in verdict.ties if tie.gpu.id not in even]
-    if others:
-        yield language.say("pick-unsure", others=_named(others, language))
+    yield from close_words(verdict, language)
     unsure = verdict.certainty in ("likely", "close", "open")
     is_tight = not verdict.ties and verdict.limits.budget_usd is not None and unsure
     if is_tight or _may_exceed_budget(verdict):
@@ -299,28 +310,6 @@ def _may_exceed_budget(verdict: Verdict) -> bool:
     return verdict.limits.counted_usd(dear) > budget_usd
 
 
-def _toss_words(verdict: Verdict, language: Language) -> str:
-    """Return what settled a toss: the persona's preference, fewer cards, or else the score."""
-    assert verdict.pick
-    rule, everyone = verdict.persona.tie, (verdict.pick, *verdict.even)
-    is_even = len({tie_order(rule, one)[0] for one in everyone}) == 1
-    is_by_count = is_even and len({one.count for one in everyone}) > 1
-    named = verdict.even[:NAMED_TIES]
-    return language.say(
-        "pick-even" if is_even and not is_by_count else "pick-settled",
-        others=_named(named, language),
-        number=len(named),
-        cards=sum(candidate.count for candidate in named),
-        rule="cards" if is_by_count else rule,
-        priced="no" if verdict.persona.objective.maximise in UNPRICED_GOALS else "yes",
-    )
-
-
-def _named(candidates: Sequence[Candidate], language: Language) -> str:
-    """Return the first candidates as a sentence names them."""
-    return language.products((each.gpu, each.count) for each in candidates[:NAMED_TIES])
-
-
 def _lead(verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney) -> str:
     if _has_no_rival(verdict):
         return _only_words(verdict, language, money)
@@ -332,7 +321,7 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language, money: LocalMo
     lead = _ahead(verdict)
     if verdict.ties or lead < LEAST_LEAD:
         return language.say(f"pick-among-{goal}", **values)
-    values |= {"others": _named([_second(verdict)], language), **_ahead_words(lead, language)}
+    values |= {"others": named([_second(verdict)], language), **_ahead_words(lead, language)}
     return language.say(f"pick-lead-{goal}", **values)
 
 
@@ -355,6 +344,7 @@ def _confidence(verdict: Verdict, language: Language, *, short: bool, draws: int
         share=language.percent(round(verdict.stability, 2)),
         tied=language.percent(round(verdict.tied_stability, 2)),
         ties="yes" if verdict.ties else "no",
+        all="yes" if round(verdict.tied_stability, 2) >= 1 else "no",
         draws=draws,
     )
 

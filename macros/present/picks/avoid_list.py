@@ -19,11 +19,15 @@ from macros.present.words.language import Language
 
 @dataclass(frozen=True)
 class Entry:
-    """A card with its price, what speaks against it, and what to take instead, in words."""
+    """A card with its price, what speaks against it, and what to take instead, in words.
+
+    `modest` is for who has little money, where all that is named instead costs more.
+    """
 
     card: Priced
     reasons: list[str]
     instead: list[Priced]
+    modest: Priced | None = None
 
 
 @dataclass(frozen=True)
@@ -90,7 +94,9 @@ def _groups(
             card = priced(verdict.offer, catalog, language)
             instead = [priced(offer, catalog, language, in_short=True) for offer in verdict.instead]
             for_whom = picked_for(verdict.gpu.id, picks, language, in_short=True)
-            entry = Entry(card, [*reason_words(verdict, language), *for_whom], instead)
+            cheap = verdict.modest
+            modest = priced(cheap, catalog, language, in_short=True) if cheap else None
+            entry = Entry(card, [*reason_words(verdict, language), *for_whom], instead, modest)
             grouped.setdefault(group, []).append(entry)
     return [Group(id_, entries) for id_, entries in grouped.items()]
 

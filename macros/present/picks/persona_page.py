@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from macros.advice.builds.choice import Total
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import ORDER, Rejection
 from macros.advice.picks.pick import LACKING, Verdict
@@ -25,6 +26,8 @@ from macros.present.picks.need_words import (
     works_words,
 )
 from macros.present.picks.speed_scales import speed_scales
+from macros.present.picks.text_notes import text_notes
+from macros.present.picks.tuning_note import tuning_note
 from macros.present.picks.unanswered import (
     Alternative,
     alternatives,
@@ -100,9 +103,9 @@ class Panel:
     """The answer in one region, what was ruled out in it, and what else helps without a pick.
 
     The `leading` candidates are seen at once, the `further` ones have to be opened; `lower` counts
-    those that rank behind all of them. `unpriced` says
-    why nothing is named where it is for want of prices, `images` how the pick does with FLUX,
-    `builds` in what the whole computers that we recommend differ.
+    those that rank behind all of them. `unpriced` says why nothing is named where it is for want of
+    prices, `notes` what else is to be known of the pick for the work, `builds` in what the whole
+    computers that we recommend differ.
     """
 
     answer: Answer
@@ -111,7 +114,7 @@ class Panel:
     lower: int
     cuts: tuple[RejectionGroup, ...]
     unpriced: str
-    images: str
+    notes: tuple[str, ...]
     builds: str
     instead: tuple[Alternative, ...]
 
@@ -152,6 +155,7 @@ def persona_page(
         gpus=_gpus_words(persona, language),
         cuts=list(_cuts(verdicts[0], shared_needs, edition, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
+        is_ranked=any(verdict.pick for verdict in verdicts),
         speed_note=_speed_note(edition, persona, verdicts, language),
         home=_home_words(edition, language),
         turns=persona_turns(edition, persona.id, language),
@@ -243,7 +247,8 @@ def _gpus_words(persona: Persona, language: Language) -> str:
 def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
     """Return the answer in one region with what was ruled out only there."""
     catalog, persona = edition.catalog, verdict.persona
-    told = answer(verdict, catalog, language, local_money(catalog, verdict.region, edition.day))
+    money = local_money(catalog, verdict.region, edition.day)
+    told = answer(verdict, catalog, language, money, _whole(verdict, edition))
     rows = told.rows
     shown = LEADING if len(rows) > LEADING + 1 else len(rows)  # a fold takes the place of a row
     return Panel(
@@ -252,15 +257,33 @@ def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
         rows[shown:],
         len({each.gpu.id for each in verdict.candidates}) - len(rows),
         tuple(_cuts(verdict, REGIONAL, edition, language)),
-        unpriced_words(persona, language) if told.is_unpriced else "",
-        image_words(verdict, catalog, language),
+        unpriced_words(verdict, edition, language) if told.is_unpriced else "",
+        tuple(_notes(verdict, edition, language)),
         _builds_words(verdict, edition, language),
         () if verdict.pick else alternatives(persona, edition, verdict.region, language),
     )
 
 
+def _notes(verdict: Verdict, edition: Edition, language: Language) -> Iterator[str]:
+    """Yield what the scores do not say of a pick at its work."""
+    if images := image_words(verdict, edition.catalog, language):
+        yield images
+    yield from text_notes(verdict, edition, language)
+    yield from tuning_note(verdict, edition, language)
+
+
+def _whole(verdict: Verdict, edition: Edition) -> Total | None:
+    """Return what a computer costs around several cards, where one that is there may not do."""
+    if verdict.pick is None or verdict.pick.count == 1 or verdict.persona.has != "computer":
+        return None
+    choice = edition.whole_computer(verdict.persona.id, verdict.region)
+    return choice.total if choice else None
+
+
 def _builds_words(verdict: Verdict, edition: Edition, language: Language) -> str:
     """Return in what recommended builds differ from a pick; nothing where it needs no computer."""
+    if verdict.pick and _whole(verdict, edition):
+        return language.text("pick.builds_whole")
     if verdict.pick:
         return language.text("pick.builds") if len(verdict.pick.host.parts) > 1 else ""
     tiers = edition.catalog.tiers.values()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -11,6 +11,7 @@ from markupsafe import Markup
 from macros.advice.edition import Edition
 from macros.advice.memory.cases import RUN_TOKENS
 from macros.advice.memory.held import largest_held
+from macros.advice.picks.consumer_cards import USUAL_MEMORY_RANK
 from macros.advice.picks.pick import LACKING, Verdict
 from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.facts.records.advice import Persona
@@ -20,6 +21,8 @@ from macros.present.picks.answer import candidate_name
 from macros.present.picks.speed_scales import speed_scales
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount
+
+_NAMED = 3
 
 
 @dataclass(frozen=True)
@@ -31,14 +34,33 @@ class Alternative:
     pick: str
 
 
-def unpriced_words(persona: Persona, language: Language) -> str:
-    """Return why nothing is named without prices."""
+def unpriced_words(verdict: Verdict, edition: Edition, language: Language) -> str:
+    """Return why nothing is named without prices, and what may be said all the same."""
+    persona = verdict.persona
     if persona.needs.segments == ("laptop",):
-        return language.text("pick.unpriced_laptop")
+        said = [language.text("pick.unpriced_laptop"), *_laptop_words(verdict, edition, language)]
+        return language.text("join.sentence").join(said)
     said = [language.text("pick.unpriced_why")]
     if persona.needs.segments == ("datacenter",):
         said.append(language.text("pick.unpriced_datacenter"))
     return language.text("join.sentence").join(said)
+
+
+def _laptop_words(verdict: Verdict, edition: Edition, language: Language) -> Iterator[str]:
+    """Yield which chips have the memory that most examples need; nothing where all have it."""
+    wanted_gb = edition.situation(verdict.region).market.memory_gb(USUAL_MEMORY_RANK)
+    lacking = (id_ for id_, cut in verdict.cut.items() if cut.constraint in LACKING)
+    gpus = sorted((edition.catalog.gpus[id_] for id_ in lacking), key=_rank)
+    enough = [gpu for gpu in gpus if wanted_gb and gpu.memory.size_gb >= wanted_gb]
+    if not enough or len(enough) == len(gpus):
+        return
+    named = [language.short_name(gpu) for gpu in enough[-_NAMED:]]
+    yield language.say(
+        "pick-laptop-memory",
+        wanted=language.figure(enough[-1].memory.size_gb, "gb"),
+        products=language.enumerated(named),
+        least=language.figure(gpus[-1].memory.size_gb, "gb"),
+    )
 
 
 def alternatives(

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.advice.picks.consumer_cards import USUAL_MEMORY_RANK
 from macros.advice.picks.upgrades import Action, Upgrade
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.templating import render
+from macros.present.picks.board_words import lengths, plugs
 from macros.present.picks.for_gpu import loss_words, net_words, supply_watts
 from macros.present.prices.region_prices import region_names
-from macros.present.words.connectors import connector_words
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 
@@ -55,11 +56,12 @@ def _steps(edition: Edition, region: str, language: Language) -> dict[Action, li
     for gpu in newest_first(edition.catalog):
         step = edition.upgrade(gpu.id, region)
         if step and gpu.form_factor == "pcie_card" and not gpu.preview:
-            steps[step.action].append(_step(step, edition.catalog, language))
+            steps[step.action].append(_step(step, edition, region, language))
     return steps
 
 
-def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
+def _step(step: Upgrade, edition: Edition, region: str, language: Language) -> Step:
+    catalog, usual_gb = edition.catalog, _usual_memory_gb(edition, region)
     ratio = language.number(step.speed_ratio, 2)
     return Step(
         id=step.id,
@@ -71,18 +73,17 @@ def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
         cost=net_words(step, language) if step.to else "",
         is_sold=step.is_sold,
         loses=loss_words(step, language),
-        needs=_needs(step, catalog.gpus[step.to], language) if step.to else "",
-        warning=_warning(step, catalog, language),
+        needs=_needs(step, catalog.gpus[step.to], catalog, language) if step.to else "",
+        warning=_warning(step, catalog, usual_gb, language),
     )
 
 
-def _needs(step: Upgrade, gpu: Gpu, language: Language) -> str:
+def _needs(step: Upgrade, gpu: Gpu, catalog: Catalog, language: Language) -> str:
     """Return what the card that is bought asks of the computer, as far as it is known."""
-    power, length = gpu.power, gpu.board.length_mm
     said = [
-        language.figure(power.tdp_w, "w") if power.tdp_w else "",
-        _plugs(gpu, language),
-        language.figure(length, "mm") if length else "",
+        language.figure(gpu.power.tdp_w, "w") if gpu.power.tdp_w else "",
+        plugs(gpu, catalog, language),
+        lengths(gpu, catalog, language),
     ]
     if step.supply_w:
         bought = "yes" if step.buys_supply else "no"
@@ -91,18 +92,20 @@ def _needs(step: Upgrade, gpu: Gpu, language: Language) -> str:
     return language.listed(filter(None, said))
 
 
-def _plugs(gpu: Gpu, language: Language) -> str:
-    """Return the plugs of a card, with those that its adapter takes instead."""
-    power = gpu.power
-    plugs = language.listed(connector_words(plug, language) for plug in power.connectors or ())
-    if not power.adapter_8pin:
-        return plugs
-    instead = connector_words(f"{power.adapter_8pin}x 8-pin", language)
-    return language.bracketed(plugs, language.text("pick.upgrade.adapter", plugs=instead))
+def _usual_memory_gb(edition: Edition, region: str) -> float:
+    """Return the memory that most examples of today need; 0 where that is not known."""
+    return edition.situation(region).market.memory_gb(USUAL_MEMORY_RANK) or 0.0
 
 
-def _warning(step: Upgrade, catalog: Catalog, language: Language) -> str:
-    """Return that small computers cannot take a card with plugs, to who has one without."""
-    old, plugs = catalog.gpus[step.id], catalog.gpus[step.to].power.connectors if step.to else None
+def _warning(step: Upgrade, catalog: Catalog, usual_gb: float, language: Language) -> str:
+    """Return what a purchase does not mend.
+
+    A second card leaves a model as little memory as one, and small computers cannot take a card
+    with plugs, which is said to who has one without.
+    """
+    old, asked = catalog.gpus[step.id], catalog.gpus[step.to].power.connectors if step.to else None
+    if step.action == "add" and old.memory.size_gb < usual_gb:
+        own, wanted = (language.figure(gb, "gb") for gb in (old.memory.size_gb, usual_gb))
+        return language.say("upgrade-same-memory", memory=own, wanted=wanted)
     is_small = old.power.connectors == () and old.cooling != "passive"
-    return language.say("upgrade-small-computer") if is_small and plugs else ""
+    return language.say("upgrade-small-computer") if is_small and asked else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -21,12 +22,43 @@ from macros.present.words.offer_words import offer_amount, offer_seen_on
 _SIZES_GB = (12, 16, 24, 32, 48, 80)
 
 
-def entry_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
+Card = tuple[Gpu, Offer]
+
+
+class EntryRow(NamedTuple):
+    """A card with its price and its day, in words."""
+
+    id: str
+    name: str
+    amount: str
+    seen: str
+
+
+def entry_cards(edition: Edition, region: str) -> list[Card]:
     """Return, smallest memory first, the cheapest card with at least each size, and its price."""
+    return [card for card, _ in entry_pairs(edition, region)]
+
+
+def entry_pairs(edition: Edition, region: str) -> list[tuple[Card, Card | None]]:
+    """Return the same with the cheapest one of dependable software beside it, where it is another.
+
+    Beside each card stands that for the largest size that the card reaches, with a known speed in
+    any work: of what nobody measured nobody knows how well it is supported.
+    """
     known = desktop_offers(edition.catalog, edition.offers[region])
-    by_size = (cheapest_with(known, size) for size in _SIZES_GB)
-    cheapest = {gpu.id: (gpu, offer) for gpu, offer in filter(None, by_size)}
-    return sorted(cheapest.values(), key=lambda pair: pair[0].memory.size_gb)
+    speeds = edition.performance.speeds.by_workload.values()
+    dependable = [
+        (gpu, offer)
+        for gpu, offer in dependable_offers(edition, region)
+        if any(gpu.id in known_speeds for known_speeds in speeds)
+    ]
+    pairs: dict[str, tuple[Card, Card | None]] = {}
+    for size in _SIZES_GB:
+        if cheapest := cheapest_with(known, size):
+            other = cheapest_with(dependable, size)
+            is_same = other is None or other[0].id == cheapest[0].id
+            pairs[cheapest[0].id] = cheapest, None if is_same else other
+    return sorted(pairs.values(), key=lambda pair: pair[0][0].memory.size_gb)
 
 
 def desktop_offers(
@@ -64,21 +96,29 @@ def cheapest_with(
 def entry_list(edition: Edition, language: Language) -> Markup:
     """Return a list of the entry cards of the language's region, blank where none is known.
 
-    One with faults leads to the page that names them.
+    One with faults leads to the page that names them; beside one whose software is not dependable
+    stands the cheapest one whose is.
     """
     here = home_region(edition.catalog, language) if edition.catalog.regions else None
     faulted = edition.card_verdicts(here).keys() if here else ()
+    pairs = entry_pairs(edition, here) if here else []
     rows = [
         (
-            gpu,
-            language.figure(gpu.memory.size_gb, "gb"),
-            offer_amount(offer, language),
-            offer_seen_on(offer, language),
-            language.text("price.entry_faults") if gpu.id in faulted else "",
+            language.figure(card[0].memory.size_gb, "gb"),
+            _row(card, language),
+            language.text("price.entry_faults") if card[0].id in faulted else "",
+            _row(other, language) if other else None,
         )
-        for gpu, offer in (entry_cards(edition, here) if here else [])
+        for card, other in pairs
     ]
-    return render("entry_list.html", rows=rows, language=language)
+    supported = language.text("price.entry_supported")
+    return render("entry_list.html", rows=rows, supported=supported, language=language)
+
+
+def _row(card: Card, language: Language) -> EntryRow:
+    gpu, offer = card
+    amount, seen = offer_amount(offer, language), offer_seen_on(offer, language)
+    return EntryRow(gpu.id, language.local_name(gpu), amount, seen)
 
 
 def is_for_a_desktop(gpu: Gpu) -> bool:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from macros.advice.edition import Edition
-from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
+from macros.advice.fit.fit_facts import FitFacts
 from macros.advice.fit.fit_records import FitQuestion
 from macros.present.html.data_files import compact_file
 
@@ -29,13 +28,9 @@ COMMON_QUESTIONS: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
 )
 
 
-@lru_cache(maxsize=2)
 def facts_of(edition: Edition) -> FitFacts:
     """Return the facts as of the edition's day."""
-    rentals = {region: edition.rentals(region) for region in edition.offers}
-    return fit_facts(
-        FitSources(edition.catalog, edition.offers, rentals, edition.performance, edition.day)
-    )
+    return edition.fit_facts
 
 
 def fit_files(edition: Edition) -> Mapping[str, bytes]:

@@ -55,20 +55,36 @@ def pick(site: Site, persona: str) -> str:
 
 
 @prose_macro_or_not_known
+def pick_choice(site: Site, persona: str) -> str:
+    """Return the product for a persona, or that it is one of several, where some are as good."""
+    return phrases.pick_choice_phrase(_verdict(site, persona), site.up, site.language)
+
+
+@prose_macro_or_not_known
+def pick_certainty(site: Site, persona: str) -> str:
+    """Return how sure the pick for a persona is, in a word or two; a dash without one."""
+    return phrases.pick_certainty_phrase(_verdict(site, persona), site.language)
+
+
+@prose_macro_or_not_known
 def pick_price(site: Site, persona: str) -> str:
     """Return what the product for a persona costs, new, used or by the hour, and when that was."""
     return phrases.pick_price_phrase(_verdict(site, persona), site.language)
 
 
 @prose_macro_or_not_known
-def cheapest_with(site: Site, memory_gb: float, vendor: str | None = None) -> str:
+def cheapest_with(
+    site: Site, memory_gb: float, vendor: str | None = None, *, trains: bool = False
+) -> str:
     """Return the cheapest new card for a desktop with at least so much memory (GB), linked.
 
-    It is that of the region where the page's language is read; of a `vendor` alone if one is named.
+    It is that of the region where the page's language is read; of a `vendor` alone if one is named,
+    and with `trains` one whose speed in tuning is known.
     """
     if vendor is not None and vendor not in site.edition.catalog.vocabulary.vendors:
         raise KeyError(unknown_words(site.edition.catalog.vocabulary.vendors, vendor, "vendors"))
-    return phrases.cheapest_phrase(site.edition, memory_gb, vendor, site.up, site.language)
+    wanted = phrases.Wanted(memory_gb, vendor, trains)
+    return phrases.cheapest_phrase(site.edition, wanted, site.up, site.language)
 
 
 @prose_macro_or_not_known

@@ -7,10 +7,13 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.present.guide.product_phrases import (
+    Wanted,
     cheapest_phrase,
     figure_phrase,
     gpu_link,
     linked,
+    pick_certainty_phrase,
+    pick_choice_phrase,
     pick_phrase,
     pick_price_phrase,
     ratio_phrase,
@@ -81,7 +84,35 @@ def test_cheapest_card_has_enough_memory_and_is_of_the_vendor(
     edition = edition_of(sold)
     small, large = (sold.gpus[id_].memory.size_gb for id_ in ("boreal-one", "boreal-two"))
     assert small < large
-    assert "boreal-one" in cheapest_phrase(edition, small, None, "../", english)
-    assert "boreal-two" in cheapest_phrase(edition, large, "Borealis", "../", english)
-    assert "<a" not in cheapest_phrase(edition, large + 1, None, "../", english)
-    assert "<a" not in cheapest_phrase(edition, small, "Meridian", "../", english)
+    assert "boreal-one" in cheapest_phrase(edition, Wanted(small, None), "../", english)
+    assert "boreal-two" in cheapest_phrase(edition, Wanted(large, "Borealis"), "../", english)
+    assert "<a" not in cheapest_phrase(edition, Wanted(large + 1, None), "../", english)
+    assert "<a" not in cheapest_phrase(edition, Wanted(small, "Meridian"), "../", english)
+
+
+def test_card_for_tuning_is_one_whose_speed_in_it_is_known(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = edition_of(with_prices(catalog, "boreal-one", tiny_price(amount=500)))
+    assert "boreal-one" in cheapest_phrase(edition, Wanted(1), "../", english)
+    assert "<a" not in cheapest_phrase(edition, Wanted(1, trains=True), "../", english)
+
+
+def test_pick_with_near_equals_is_called_one_of_several(
+    catalog: Catalog, english: Language
+) -> None:
+    alone = verdict(catalog)
+    alone.ties = ()
+    assert pick_choice_phrase(alone, "../", english) == pick_phrase(alone, "../", english)
+    tied = verdict(catalog)
+    tied.ties = (SimpleNamespace(gpu=catalog.gpus["boreal-two"], count=1),)
+    said = pick_choice_phrase(tied, "../", english)
+    assert said.startswith("one of several near-equal cards, such as <a")
+    assert "gpus/boreal-two/" in said
+
+
+def test_certainty_is_a_word_and_a_dash_without_a_pick(catalog: Catalog, english: Language) -> None:
+    sure = verdict(catalog)
+    sure.certainty, sure.stability, sure.tied_stability, sure.ties = "close", 0.1, 0.9, ()
+    assert pick_certainty_phrase(sure, english) == "Close call"
+    assert pick_certainty_phrase(verdict(catalog, is_picked=False), english) == "–"

@@ -96,8 +96,11 @@ def test_ties_are_named_as_such(catalog: Catalog) -> None:
     advice = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1))
     # What leads by 5 % and cannot be told apart does not lead.
     assert advice.why == ("Of 3 candidates, none gives clearly more speed for the money.",)
-    assert advice.confidence.endswith(" The Middle may be as good.")
-    assert (advice.certainty, advice.short) == ("Likely choice", "On a par with the Middle.")
+    assert advice.confidence.endswith(" The Middle may give as much speed for the money.")
+    assert (advice.certainty, advice.short) == (
+        "Likely choice",
+        "About as much speed for the money: the Middle (2 times as fast).",
+    )
 
 
 def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
@@ -107,7 +110,8 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert advice.pick.name == "Middle"
     assert advice.why == (
         "Of 4 candidates, none gives clearly more speed for the money. "  # it leads by nothing
-        "The Small ties with it. We name this one because it has more memory.",
+        "The Small (about half as fast) ties with it. We name this one because it has more memory. "
+        "The Small costs about 210 USD less: if 8 GB is enough for you, take it.",
     )
 
 
@@ -117,7 +121,10 @@ def test_several_cards_of_one_product_do_as_well_together(catalog: Catalog) -> N
     verdict = pick(tiny_persona(tie="memory"), shaky)
     four = replace(verdict, even=tuple(replace(one, count=4) for one in verdict.even))
     advice = answer(four, market, Language.of(market, "en"))
-    assert " Four Small cards tie with it. We name this one because" in advice.why[0]
+    assert (
+        " Four Small cards (about half as fast) tie with it. We name this one because"
+        in advice.why[0]
+    )
 
 
 def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
@@ -127,7 +134,8 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.pick
     other = "Middle" if advice.pick.name == "Small" else "Small"
-    even = f" The {other} ties with it and has as much memory. Our figures cannot tell them apart;"
+    assert f" The {other} (" in advice.why[0]
+    even = ") ties with it and has as much memory. Our figures cannot tell them apart;"
     assert f"{even} this one is slightly ahead at today’s prices." in advice.why[0]
     fastest = replace(verdict, persona=tiny_persona(objective=SPEED, tie="memory"))
     told_of_speed = answer(fastest, market, Language.of(market, "en")).why[0]
@@ -193,7 +201,7 @@ def test_confidence_follows_the_share_of_draws(
     assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
     assert advice.confidence.startswith(f"{word}: it won {share} of 1,000 simulations")
-    assert ("one on a par with it won" in advice.confidence) == bool(verdict.ties)
+    assert ("it or a near-equal won" in advice.confidence) == bool(verdict.ties)
 
 
 def test_open_question_says_that_no_winner_can_be_named(catalog: Catalog) -> None:

@@ -61,7 +61,7 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
 
 def test_card_that_is_a_pick_all_the_same_says_for_whom(catalog: Catalog) -> None:
     assert cells(us_of(catalog, OLD))[0][0] == (
-        "software support is ending (CUDA 12.9 is the last version) still our pick for"
+        "software support is ending (newest so far: CUDA 12.9) still our pick for"
         " “Reader of books”: nothing else that meets those needs does better"
     )
     assert "all the same" not in cells(us_of(catalog, OLD, personas=(FAST,)))[0][0]
@@ -70,7 +70,7 @@ def test_card_that_is_a_pick_all_the_same_says_for_whom(catalog: Catalog) -> Non
 def test_card_with_one_fault_stands_under_what_one_has_to_live_with(catalog: Catalog) -> None:
     us = us_of(catalog, OLD, personas=(FAST,))
     assert [heading.text for heading in us.all("h2")] == ["Only if today’s software is enough"]
-    assert cells(us)[0][0] == "software support is ending (CUDA 12.9 is the last version)"
+    assert cells(us)[0][0] == "software support is ending (newest so far: CUDA 12.9)"
 
 
 def test_reason_names_its_figure(catalog: Catalog) -> None:
@@ -144,3 +144,15 @@ def test_module_is_said_to_fit_no_slot_rather_than_to_lack_fans(catalog: Catalog
     said = cells(us)[0][0]
     assert "a module that fits no PCIe slot: needs a server made for it" in said
     assert "no fans" not in said
+
+
+def test_who_has_little_money_is_told_the_cheapest_card_without_faults(catalog: Catalog) -> None:
+    ended = {**ENDED, "power": {"tdp_w": 400, "connectors": ["1x 8-pin"]}}
+    cheap = {"large": [tiny_offer("large", 60.0)]}
+    us = us_of(catalog, us={**tiny_offers(), **cheap}, large=ended, personas=(FAST,))
+    reasons, instead = cells(us)[0]
+    assert reasons == "software support has ended"
+    assert instead.startswith("With little money: Middle 16 GB 300 USD used")
+    dear = {"large": [tiny_offer("large", 8000.0)]}
+    us = us_of(catalog, us={**tiny_offers(), **dear}, large=ended, personas=(FAST,))
+    assert "With little money" not in us.text

@@ -88,3 +88,20 @@ def test_builds_that_name_one_all_the_same_are_told_of(catalog: Catalog, persona
     language = Language.of(edition.catalog, "en")
     page = parse(persona_page(edition, personas[0], language, Repository(None), "../").deferred)
     assert ("also count a price of one source" in page.text) is (persona == "reader")
+
+
+def test_laptops_with_the_memory_that_most_need_are_named(catalog: Catalog) -> None:
+    laptop = {"segment": "laptop"}
+    reader = {"needs": {"segments": ["laptop"]}}
+    sold = {"middle": [tiny_offer("middle", 500)]}
+    page = page_of(catalog, sold, reader, small=laptop, large=laptop)
+    assert "For small networks take 24 GB or more, such as Large." in page.text
+    assert "Laptops with 8 GB are outgrown soonest." in page.text
+    assert "For small networks" not in page_of(catalog, sold, reader, large=laptop).text
+
+
+def test_ranking_by_price_is_not_claimed_where_nothing_is_left(catalog: Catalog) -> None:
+    page = page_of(catalog)
+    assert "We ranked the rest" not in page.text
+    assert "Nothing is left to rank by price" in page.text
+    assert "We ranked the rest" in page_of(catalog, SMALL_OFFER).text

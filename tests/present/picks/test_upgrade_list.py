@@ -35,9 +35,11 @@ def test_every_card_of_known_speed_stands_under_one_advice(catalog: Catalog) -> 
     assert rows == [
         "Middle Large new × 2 152 USD 400 W, 1× 8-pin, 250 mm",
         "Large 450 USD 400 W, 1× 8-pin, 250 mm",
-        "Small 100 USD 100 W, 1× 8-pin, 250 mm",
+        "Small 100 USD 100 W, 1× 8-pin, 250 mm Each card still has 8 GB alone. If that is what"
+        " limits you, save for one card with 16 GB or more.",
     ]
     assert us.text.endswith("There is no such card.")
+    assert "Most used cards are partner models" in us.text
     assert "Server" not in us.text  # nobody has it yet
 
 

@@ -10,8 +10,16 @@ import pytest
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Price
-from macros.present.prices.entry_prices import desktop_offers, entry_cards, entry_list
+from macros.present.prices.entry_prices import (
+    desktop_offers,
+    entry_cards,
+    entry_list,
+    entry_pairs,
+)
 from macros.present.words.language import Language
+from tests.advising import tiny_offers, tiny_speeds
+from tests.invented_edition import invented_edition, invented_english
+from tests.software_families import tiny_family
 from tests.tiny import (
     TODAY,
     tiny_gpu,
@@ -146,3 +154,18 @@ def test_entry_with_faults_leads_to_the_page_that_names_them(
     assert link not in entry_list(edition, english)
     monkeypatch.setattr(edition, "card_verdicts", lambda _: {"boreal-one": None})
     assert link in entry_list(edition, english)
+
+
+def test_card_of_experimental_software_has_a_supported_one_beside_it(catalog: Catalog) -> None:
+    family = tiny_family("new", "large", status="experimental")
+    market = tiny_offers(large=400.0)
+    edition = invented_edition(catalog, us=market, families=(family,))
+    pairs = {card[0].id: other and other[0].id for card, other in entry_pairs(edition, "us")}
+    assert pairs["large"] == "server"
+    words = re.sub(r"<[^>]+>", "", entry_list(edition, invented_english(catalog)))
+    assert "with full support: Server, 9,000 USD" in words
+    unknown = tiny_speeds(server=0)
+    edition = invented_edition(catalog, us=market, families=(family,), speeds=unknown)
+    assert {card[0].id: other for card, other in entry_pairs(edition, "us")}["large"] is None
+    sound = invented_edition(catalog, us=market)
+    assert all(other is None for _, other in entry_pairs(sound, "us"))

@@ -1,0 +1,113 @@
+"""Tie words: what is as good as a pick, how fast that is beside it, and what settled it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from macros.advice.picks.pick import Verdict, tie_order
+from macros.advice.picks.scores import Candidate
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
+
+NAMED_TIES = 3
+UNPRICED_GOALS = ("speed", "memory")  # of which a lower price gives no more
+# What is told of a tie is as fast as the pick to most people between these.
+_SLOWER, _FASTER = 0.8, 1.4
+_DIGITS = 2
+# The share of the pick's speed up to which each word is said; below the first a number is.
+_NUMBER_BELOW = 0.2
+_PARTS = (
+    (0.29, "quarter"),
+    (0.42, "third"),
+    (0.58, "half"),
+    (0.71, "two_thirds"),
+    (_SLOWER, "three_quarters"),
+)
+# What is settled against a price that is lower by this share or more is told with the money.
+_SAVED = 0.1
+
+
+def named(candidates: Sequence[Candidate], language: Language) -> str:
+    """Return the first candidates as a sentence names them."""
+    return language.products((each.gpu, each.count) for each in candidates[:NAMED_TIES])
+
+
+def named_beside(candidates: Sequence[Candidate], pick: Candidate, language: Language) -> str:
+    """Return the first candidates, each with its speed where that is another one than the pick's.
+
+    As much speed for the money may be half the speed for half the money.
+    """
+    names = []
+    for each in candidates[:NAMED_TIES]:
+        name = language.products([(each.gpu, each.count)])
+        speed = speed_beside(each, pick, language)
+        names.append(language.bracketed(name, speed) if speed else name)
+    return language.enumerated(names)
+
+
+def named_ties(verdict: Verdict, language: Language) -> str:
+    """Return the first ties, with their speeds where speed alone is not what ties them."""
+    if verdict.pick is None or verdict.persona.objective.maximise == "speed":
+        return named(verdict.ties, language)
+    return named_beside(verdict.ties, verdict.pick, language)
+
+
+def speed_beside(candidate: Candidate, pick: Candidate, language: Language) -> str:
+    """Return how fast something is beside the pick: `about half as fast`; nothing where as fast."""
+    if not candidate.speed or not pick.speed:
+        return ""
+    ratio = candidate.speed / pick.speed
+    if _SLOWER <= ratio < _FASTER:
+        return ""
+    known = (word for limit, word in _PARTS if _NUMBER_BELOW <= ratio < limit)
+    number = language.number(ratio, _DIGITS)
+    return language.say("pick-beside-speed", far=next(known, "times"), ratio=number)
+
+
+def toss_words(verdict: Verdict, language: Language) -> Iterator[str]:
+    """Yield what settled a toss: the persona's preference, fewer cards, or else the score.
+
+    Last comes what it costs to have it settled so.
+    """
+    assert verdict.pick
+    rule, everyone = verdict.persona.tie, (verdict.pick, *verdict.even)
+    is_even = len({tie_order(rule, one)[0] for one in everyone}) == 1
+    is_by_count = is_even and len({one.count for one in everyone}) > 1
+    shown = verdict.even[:NAMED_TIES]
+    yield language.say(
+        "pick-even" if is_even and not is_by_count else "pick-settled",
+        others=named_beside(shown, verdict.pick, language),
+        number=len(shown),
+        cards=sum(candidate.count for candidate in shown),
+        rule="cards" if is_by_count else rule,
+        priced="no" if verdict.persona.objective.maximise in UNPRICED_GOALS else "yes",
+    )
+    if not is_even:
+        yield from _cheaper_words(verdict.pick, verdict, language)
+
+
+def _cheaper_words(pick: Candidate, verdict: Verdict, language: Language) -> Iterator[str]:
+    """Yield by how much less the cheapest of what is even can be had, where that is much."""
+    other = min(verdict.even, key=lambda one: one.outlay_usd)
+    saving_usd = pick.outlay_usd - other.outlay_usd
+    if pick.offer.kind == "rental" or saving_usd < _SAVED * pick.outlay_usd:
+        return
+    has_less = verdict.persona.tie == "memory"
+    saving = rounded(saving_usd * pick.offer.amount / pick.offer.paid_usd, _DIGITS)
+    yield language.say(
+        "pick-cheaper-tie",
+        other=named([other], language),
+        cards=other.count,
+        saving=language.money(saving, pick.offer.currency),
+        memory=language.figure(other.gpu.memory.size_gb * other.count, "gb"),
+        rule="memory" if has_less else "price",
+    )
+
+
+def close_words(verdict: Verdict, language: Language) -> Iterator[str]:
+    """Yield what else ties beside what is even."""
+    even = {candidate.gpu.id for candidate in verdict.even}
+    others = [tie for tie in verdict.ties if tie.gpu.id not in even]
+    if others:
+        goal = verdict.persona.objective.maximise
+        yield language.say("pick-unsure", others=named(others, language), goal=goal)
