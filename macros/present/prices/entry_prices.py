@@ -16,7 +16,7 @@ from macros.present.html.templating import render
 from macros.present.prices.common_prices import offer_of_kind
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen_on
+from macros.present.words.offer_words import offer_amount, offer_in_brief
 
 # Sizes at which more models fit; a card stands for the largest of these that it reaches.
 _SIZES_GB = (12, 16, 24, 32, 48, 80)
@@ -117,7 +117,7 @@ def entry_list(edition: Edition, language: Language) -> Markup:
 
 def _row(card: Card, language: Language) -> EntryRow:
     gpu, offer = card
-    amount, seen = offer_amount(offer, language), offer_seen_on(offer, language)
+    amount, seen = offer_amount(offer, language), offer_in_brief(offer, language)
     return EntryRow(gpu.id, language.local_name(gpu), amount, seen)
 
 

@@ -37,7 +37,7 @@ def test_card_holds_who_pick_price_one_reason_and_how_sure_it_is(catalog: Catalo
         "Reads a book a day.",
         "Small",
         "200 USD",
-        "new, seen on 20 November 2026",
+        "new, 20 November 2026",
         "It gives 25% more speed for the money than the next best, the Middle.",
         "Clear choice",
     ):
