@@ -269,7 +269,7 @@ pick-main-memory = { CAP($product) } runs { $model } as well, with { $gib } of i
 # $kind (state) of its price
 # $asked (text) the memory that is asked for here
 pick-tuned-smaller =
-    { $way } of { $model } also fits { $memory } with short texts: one sequence at a time, checkpointing and rank { $rank } leave room for { $tokens } tokens for sure, perhaps for { $perhaps }. { CAP($product) } costs { $money } { $kind ->
+    { $way } of { $model } also fits { $memory } with short texts: one sequence at a time, activation checkpointing and rank { $rank } leave room for { $tokens } tokens for sure, perhaps for { $perhaps }. { CAP($product) } costs { $money } { $kind ->
         [used] used
        *[street_new] new
     }. We ask for { $asked } so that longer texts fit.

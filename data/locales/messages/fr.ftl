@@ -157,7 +157,7 @@ pick-other-chips =
 pick-main-memory = { $model } tourne aussi avec { $product } et { $gib } d’experts en mémoire vive : à { $speed } tokens par seconde selon notre estimation, contre { $own } pour notre choix.
 
 pick-tuned-smaller =
-    { $way } de { $model } tient aussi dans { $memory } avec des textes courts : une séquence à la fois, checkpointing et rang { $rank } laissent la place à { $tokens } tokens à coup sûr, peut-être à { $perhaps }. Prix : { $product }, { $money }, { $kind ->
+    { $way } de { $model } tient aussi dans { $memory } avec des textes courts : une séquence à la fois, recalcul des activations et rang { $rank } laissent la place à { $tokens } tokens à coup sûr, peut-être à { $perhaps }. Prix : { $product }, { $money }, { $kind ->
         [used] d’occasion
        *[street_new] neuf
     }. Nous demandons { $asked } pour que des textes plus longs tiennent.

@@ -129,7 +129,7 @@ pick-other-chips = ほか{ $count }種のチップ
 pick-main-memory = { $product }でも、エキスパートのうち{ $gib }をメインメモリに置けば{ $model }が動きます。推定で毎秒{ $speed }トークン、このおすすめでは毎秒{ $own }トークンです。
 
 pick-tuned-smaller =
-    短い文章なら、{ $model }の{ $way }は{ $memory }にも収まります。1系列ずつ、チェックポインティングあり、ランク{ $rank }で、{ $tokens }トークンまでは確実に、{ $perhaps }トークンまでは収まる可能性があります。{ $product }は{ $kind ->
+    短い文章なら、{ $model }の{ $way }は{ $memory }にも収まります。1系列ずつ、勾配チェックポインティングあり、ランク{ $rank }で、{ $tokens }トークンまでは確実に、{ $perhaps }トークンまでは収まる可能性があります。{ $product }は{ $kind ->
         [used] 中古
        *[street_new] 新品
     }で{ $money }です。もっと長い文章も収まるよう、ここでは{ $asked }を条件にしています。

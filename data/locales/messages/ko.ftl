@@ -137,7 +137,7 @@ pick-other-chips = 그 밖의 칩 { $count }종
 pick-main-memory = { $product }에서도 전문가 가운데 { $gib }를 시스템 메모리에 두면 { $model } 모델이 돌아갑니다. 추정 속도는 초당 { $speed }토큰이고, 이 추천 제품은 초당 { $own }토큰입니다.
 
 pick-tuned-smaller =
-    짧은 글이라면 { $model } { $way }는 { $memory }에도 들어갑니다. 시퀀스 하나씩, 체크포인팅을 켜고 랭크 { $rank }이면 { $tokens }토큰까지는 확실히, { $perhaps }토큰까지는 어쩌면 들어갑니다. { $product } 가격은 { $kind ->
+    짧은 글이라면 { $model } { $way }는 { $memory }에도 들어갑니다. 시퀀스 하나씩, 활성값을 재계산하고 랭크 { $rank }이면 { $tokens }토큰까지는 확실히, { $perhaps }토큰까지는 어쩌면 들어갑니다. { $product } 가격은 { $kind ->
         [used] 중고
        *[street_new] 새 제품
     } { $money }입니다. 더 긴 글도 들어가도록 여기서는 { $asked }를 요구합니다.

@@ -133,7 +133,7 @@ pick-other-chips = 另外 { $count } 款芯片
 pick-main-memory = 用 { $product } 也能跑 { $model }：把 { $gib } 专家放在内存里，估计每秒 { $speed } 个 token；这款推荐产品为每秒 { $own } 个。
 
 pick-tuned-smaller =
-    文本较短时，{ $model } 的 { $way } 也放得进 { $memory }：每次一条序列、开启检查点、秩为 { $rank }，{ $tokens } 个 token 以内肯定够，{ $perhaps } 个以内也许够。{ $product } { $kind ->
+    文本较短时，{ $model } 的 { $way } 也放得进 { $memory }：每次一条序列、启用重计算、秩为 { $rank }，{ $tokens } 个 token 以内肯定够，{ $perhaps } 个以内也许够。{ $product } { $kind ->
         [used] 二手
        *[street_new] 全新
     }{ $money }。这里要求 { $asked }，是为了放得下更长的文本。

@@ -4,15 +4,19 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import Verdict, pick
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
+from macros.present.picks import text_notes as text_notes_module
 from macros.present.picks.text_notes import text_notes
 from macros.present.words.language import Language
 from tests.advising import WORK, tiny_persona, tiny_situation
 from tests.invented_edition import invented_catalog, invented_edition
+from tests.tiny_models import tiny_model
 
 WRITES = {"maximise": "speed_per_price", "workloads": ["llm-decode-tiny"]}
 
@@ -79,3 +83,24 @@ def test_macs_without_a_speed_or_a_price_are_named_and_others_are_not(catalog: C
     assert words.startswith("Macs with enough memory (Apple\u00a0M9) run such models too.")
     too_small = {"server": Rejection("server", "memory_gb", 8.0, 24.0)}
     assert notes(verdict_of(catalog, cut=too_small), edition) == []
+
+
+def test_smaller_card_writes_with_experts_in_main_memory_beside_the_pick(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(text_notes_module.MIXTURES, "llm-decode-tiny", ("wren-1b", "reader"))
+    card: dict[str, Any] = {"form_factor": "pcie_card"}
+    edition = invented_edition(catalog, small=card)
+    edition.catalog = replace(edition.catalog, models={"wren-1b": tiny_model()})
+
+    def fit(_model: str, _card: str, _count: int, main_memory: str, *_: Any) -> dict[str, Any]:
+        own = {"low": 50.0, "likely": 55.0, "high": 60.4}
+        part = {"gib": 49.2, "speed": {"low": 14.1, "likely": 26.0, "high": 47.6}}
+        return {"part": None if main_memory == "none" else part, "speed": own}
+
+    monkeypatch.setattr(text_notes_module, "_fit", fit)
+    (words,) = notes(verdict_of(catalog), edition)
+    assert "The Small runs Wren 1B as well, with 49 GiB of its experts in main memory" in words
+    assert words.endswith("at 14–48 tokens a second by our estimate; this pick reaches 50–60.")
+    monkeypatch.setattr(text_notes_module, "_fit", lambda *_: None)
+    assert notes(verdict_of(catalog), edition) == []
