@@ -436,7 +436,7 @@ upgrade-supply =
     }
 upgrade-small-computer = 小型のオフィス向けPCは、スペースが足りず、電源も交換できないことがよくあります。
 
-upgrade-same-memory = 1枚のメモリは{ $memory }のままです。それが足かせなら、{ $wanted }以上のカード1枚のために貯めましょう。
+upgrade-same-memory = 1枚のメモリは{ $memory }のままです。それが足かせなら、お金を貯めて{ $wanted }以上のカード1枚を買いましょう。
 
 own-supply = この金額には{ $watts }以上の新しい電源の代金を含みます。
 
