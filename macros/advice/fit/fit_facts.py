@@ -187,7 +187,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "read_formats": list(READ_FORMATS),
         "four_bits": list(FOUR_BITS),
         "layer_s": fitted.layer_s if fitted else 0.0,
-        "tuning": [tuned.seconds, tuned.fixed, tuned.reach] if tuned else None,
+        "tuning": [tuned.seconds, tuned.fixed, tuned.reach, tuned.qlora] if tuned else None,
         "per_kwh": _per_kwh(catalog),
         "prompts": prompt_facts(models_of.prompts),
         "together": dict(models_of.gains),
@@ -315,7 +315,7 @@ def _tune(gpu: Gpu, sources: FitSources, tuned: TuningModel) -> list[float] | No
     speed = (
         sources.performance.speeds.of(WORK, gpu.id) if WORK in sources.catalog.workloads else None
     )
-    most = tuned.most(gpu)
+    most = tuned.most(gpu, speed)
     ends = [] if most is None else [exact(most)]
     return [exact(speed.value), exact(speed.spread), *ends] if speed else None
 

@@ -156,11 +156,12 @@ class FitWork:
         constants, relative = self.facts["tuning"], card["tune"]
         if constants is None or relative is None or self.shape.is_mixture:
             return None
-        seconds, fixed, reach = constants
+        seconds, fixed, reach, qlora = constants
         billions = self.shape.parameters / _BILLION
         value, spread, *most = relative
         ceiling = most[0] if most else None
         ends = estimated_ends(value, spread, ceiling, billions, (seconds, fixed, reach))
+        ends = ends.scaled(qlora if self.question.purpose == "qlora" else 1.0)
         return _speed(ends.low, ends.likely, ends.high, "estimated")
 
     def hours(self, speed: FitSpeed | None) -> Triple | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from statistics import fmean, median
 
 from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.memory.formats import Ends
+from macros.advice.speeds.clocks import NOMINAL, Clocks
 from macros.advice.speeds.measurements import day_of
 from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.advice.speeds.speed_model import quantile
@@ -41,6 +42,7 @@ class TuningTrial:
     billions: float
     tokens_per_s: float
     relative: float
+    dataset: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,7 +51,9 @@ class TuningModel:
 
     `reach` is the logarithm by which a measured card differs that is left out. No estimate is above
     the best `share` of its 16-bit tensor throughput that was measured with LoRA, where each token
-    takes OPERATIONS for each weight.
+    takes OPERATIONS for each weight; what was measured reached it with the power that it has, so
+    that others are told by the rate which the `clocks` say that they hold. `qlora` is how many
+    times as fast it is as LoRA.
     """
 
     seconds: float
@@ -57,13 +61,24 @@ class TuningModel:
     reach: float
     trials: tuple[TuningTrial, ...]
     share: float | None = None
+    clocks: Clocks = NOMINAL
+    qlora: float = 1.0
 
-    def most(self, gpu: Gpu) -> float | None:
-        """Return the tokens a second times the billions of weights that no estimate exceeds."""
+    def most(self, gpu: Gpu, relative: Speed | None) -> float | None:
+        """Return the tokens a second times the billions of weights that no estimate exceeds.
+
+        A card whose `relative` speed was measured has shown what its power lets it do.
+        """
         tflops = tensor_tflops(gpu)
         if self.share is None or tflops is None:
             return None
-        return self.share * tflops * _BILLIONS_PER_TFLOP / OPERATIONS
+        is_measured = relative is not None and relative.kind == "measured"
+        held = 1.0 if is_measured else self.clocks.share(gpu, "tensor")
+        return self.share * tflops * held * _BILLIONS_PER_TFLOP / OPERATIONS
+
+    def times_as_fast(self, way: str) -> float:
+        """Return how many times as fast as with LoRA a card tunes in a way."""
+        return self.qlora if way == "qlora" else 1.0
 
     def speed_of(
         self, gpu: Gpu, model: Model, way: str, relative: Speed | None
@@ -77,9 +92,9 @@ class TuningModel:
         if relative is None or model.parameters.is_mixture:
             return None
         billions, constants = model.parameters.total_billion, (self.seconds, self.fixed, self.reach)
-        speed = relative.value, relative.spread, self.most(gpu)
+        speed = relative.value, relative.spread, self.most(gpu, relative)
         ends = estimated_ends(*speed, billions, constants)
-        return GenerationSpeed("estimated", ends)
+        return GenerationSpeed("estimated", ends.scaled(self.times_as_fast(way)))
 
 
 def estimated_ends(
@@ -108,9 +123,34 @@ def tuning_model(catalog: Catalog, speeds: Speeds, today: date) -> TuningModel |
     trials = tuning_trials(catalog, speeds, today)
     if len({trial.gpu for trial in trials}) < 3 or len(trials) < FEWEST:
         return None
-    seconds, fixed = _fit(trials)
-    reach, share = _reach(trials, fixed), best_share(trials, catalog.gpus)
-    return TuningModel(seconds, fixed, reach, tuple(trials), share)
+    qlora = qlora_factor(trials)
+    as_lora = [_as_lora(trial, qlora) for trial in trials]
+    seconds, fixed = _fit(as_lora)
+    reach, share = _reach(as_lora, fixed), best_share(trials, catalog.gpus)
+    clocks = Clocks.of(catalog.gpus.values(), catalog.rules["speed-power-share"].value)
+    return TuningModel(seconds, fixed, reach, tuple(trials), share, clocks, qlora)
+
+
+def qlora_factor(trials: Sequence[TuningTrial]) -> float:
+    """Return how many times as fast QLoRA was as LoRA, the median of cards that did both.
+
+    A pair is one card with one model in one campaign. 1 where nobody measured both.
+    """
+    logs: dict[tuple[str, str, str], dict[str, list[float]]] = defaultdict(
+        lambda: defaultdict(list)
+    )
+    for trial in trials:
+        key = trial.dataset, trial.gpu, trial.model
+        logs[key][trial.tuning].append(math.log(trial.tokens_per_s))
+    pairs = [fmean(ways["qlora"]) - fmean(ways["lora"]) for ways in logs.values() if len(ways) == 2]
+    return math.exp(median(pairs)) if pairs else 1.0
+
+
+def _as_lora(trial: TuningTrial, qlora: float) -> TuningTrial:
+    """Return a trial as fast as it would be with LoRA."""
+    if trial.tuning != "qlora":
+        return trial
+    return replace(trial, tokens_per_s=trial.tokens_per_s / qlora)
 
 
 def best_share(trials: Sequence[TuningTrial], gpus: Mapping[str, Gpu]) -> float | None:
@@ -131,7 +171,7 @@ def best_share(trials: Sequence[TuningTrial], gpus: Mapping[str, Gpu]) -> float 
 def tuning_trials(catalog: Catalog, speeds: Speeds, today: date) -> list[TuningTrial]:
     """Return the runs of adapters on one card of known speed, for models on record."""
     found = []
-    for dataset in catalog.datasets.values():
+    for name, dataset in catalog.datasets.items():
         tests = {test.id: test for test in dataset.tests if test.tuning and test.model}
         for run in dataset.runs:
             test = tests.get(run.test)
@@ -141,7 +181,7 @@ def tuning_trials(catalog: Catalog, speeds: Speeds, today: date) -> list[TuningT
             if model and speed:
                 billions = model.parameters.total_billion
                 named = run.accelerator, model.id, str(test.tuning)
-                found.append(TuningTrial(*named, billions, float(run.value), speed.value))
+                found.append(TuningTrial(*named, billions, float(run.value), speed.value, name))
     return found
 
 

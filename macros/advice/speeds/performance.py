@@ -14,7 +14,7 @@ from macros.advice.speeds.comparable import Measurement
 from macros.advice.speeds.limits import Limits
 from macros.advice.speeds.measurements import measurements_for
 from macros.advice.speeds.speed import Z80, Speed, Speeds
-from macros.advice.speeds.speed_model import figures_of
+from macros.advice.speeds.speed_model import figure_of, figures_of
 from macros.advice.speeds.workload_model import WorkloadModel, model_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Workload
@@ -159,10 +159,36 @@ def _speeds(
     known = {
         id_: _between_measured(model, gpus[id_], speed, measured) for id_, speed in known.items()
     }
+    least = least_work(model, [own for group in measured.values() for own in group])
+    known = {id_: _no_harder(model, gpus[id_], speed, least) for id_, speed in known.items()}
     return {
-        id_: _speed(model, id_, speed, base, is_reference=id_ == reference)
+        id_: _speed(model, id_, speed, known[reference], is_reference=id_ == reference)
         for id_, speed in known.items()
     }
+
+
+def least_work(model: WorkloadModel, measured: Sequence[tuple[Gpu, float]]) -> float | None:
+    """Return the least that a sample took of tensor throughput: a logarithm of time x rate.
+
+    Each of `measured` comes with the logarithm of its time. None but for weights on loan: those
+    come from work that keeps the memory busier, so they let chips with few tensor cores pass for
+    faster than these cores can be.
+    """
+    if model.loan is None or "tensor" not in model.workload.terms:
+        return None
+    rates = ((figure_of(gpu, "tensor"), log_time) for gpu, log_time in measured)
+    return min((log_time + math.log(rate) for rate, log_time in rates if rate), default=None)
+
+
+def _no_harder(model: WorkloadModel, gpu: Gpu, speed: _Known, least: float | None) -> _Known:
+    """Return an estimate that gets no more from the rate that a chip holds than any measured did.
+
+    What was measured reached its share of the data sheet's rate with the power that it has.
+    """
+    rate = figure_of(gpu, "tensor", model.limits.clocks)
+    if speed.own or least is None or not rate:
+        return speed
+    return replace(speed, log_time=max(speed.log_time, least - math.log(rate)))
 
 
 def _between_measured(

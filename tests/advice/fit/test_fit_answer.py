@@ -80,7 +80,7 @@ FACTS: FitFacts = {
     "read_formats": list(READ_FORMATS),
     "four_bits": list(FOUR_BITS),
     "layer_s": 1e-4,
-    "tuning": [4e-5, 5.0, 0.2],
+    "tuning": [4e-5, 5.0, 0.2, 0.9],
     "per_kwh": {"us": 0.25},
     "prompts": {"mixture": 2.0, "attention": 3.0, "several": [0.9, 1.1, 1.5]},
     "together": {

@@ -76,7 +76,7 @@ def test_hours_of_tuning_other_models_follow_from_their_size_and_the_card() -> N
     assert small["speed"]
     assert large["speed"]
     assert small["speed"]["kind"] == "estimated"
-    assert small["speed"]["likely"] == pytest.approx(2 / (13 * 4e-5))
+    assert small["speed"]["likely"] == pytest.approx(0.9 * 2 / (13 * 4e-5))
     assert large["speed"]["likely"] < small["speed"]["likely"] / 5
 
 

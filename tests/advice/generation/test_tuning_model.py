@@ -13,10 +13,12 @@ from macros.advice.generation.tuning_model import (
     best_share,
     estimated_ends,
     measured_ends,
+    qlora_factor,
     tuning_model,
     tuning_trials,
 )
 from macros.advice.memory.formats import Ends
+from macros.advice.speeds.clocks import Clocks
 from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -49,8 +51,11 @@ def test_runs_of_one_card_model_and_way_stand_together() -> None:
     assert measured_ends(trials)["one", "small", "lora"] == Ends(3000.0, 3300.0, 3600.0)
 
 
+RATES = {"tensor_fp16_dense_tflops": 200, "tensor_basis": "fp32_full_rate"}
+
+
 def card(catalog: Catalog, id_: str, tflops: float = 200) -> Gpu:
-    rates = {"tensor_fp16_dense_tflops": tflops, "tensor_basis": "fp32_full_rate"}
+    rates = {**RATES, "tensor_fp16_dense_tflops": tflops}
     return tiny_gpu(catalog, "boreal-one", id=id_, compute=rates)
 
 
@@ -103,9 +108,44 @@ def test_best_share_is_that_of_adapters_in_16_bits(catalog: Catalog) -> None:
     share = best_share([TRIAL, faster, slower], cards)
     assert share == pytest.approx(1500 * 8 * 4 / 80_000)  # of the first 3000 * 8 * 4 / 200,000
     fitted = TuningModel(4e-5, 5.0, 0.2, (), share)
-    assert fitted.most(cards["one"]) == pytest.approx(0.6 * 200_000 / 4)
+    assert fitted.most(cards["one"], None) == pytest.approx(0.6 * 200_000 / 4)
     assert best_share([faster], cards) is None
-    assert TuningModel(4e-5, 5.0, 0.2, ()).most(cards["two"]) is None
+    assert TuningModel(4e-5, 5.0, 0.2, ()).most(cards["two"], None) is None
+
+
+def test_card_that_nobody_measured_is_bound_by_the_rate_that_its_power_holds(
+    catalog: Catalog,
+) -> None:
+    hungry, frugal = (
+        tiny_gpu(catalog, "boreal-one", id=id_, compute=RATES, power={"tdp_w": watts})
+        for id_, watts in (("hungry", 400), ("frugal", 100))
+    )
+    clocks = Clocks.of([hungry, hungry, frugal], 0.5)
+    fitted = TuningModel(4e-5, 5.0, 0.2, (), 0.6, clocks)
+    full, estimated = 0.6 * 200_000 / 4, replace(known(2.0), kind="estimated")
+    assert fitted.most(hungry, estimated) == pytest.approx(full)
+    assert fitted.most(frugal, estimated) == pytest.approx(full / 2)
+    assert fitted.most(frugal, known(2.0)) == pytest.approx(full)
+
+
+def test_qlora_is_as_much_slower_as_cards_were_that_did_both(catalog: Catalog) -> None:
+    pairs = [
+        replace(TRIAL, dataset=name, tuning=way, tokens_per_s=value)
+        for name, way, value in (
+            ("mine", "lora", 1000.0),
+            ("mine", "qlora", 900.0),
+            ("yours", "lora", 3000.0),
+            ("yours", "qlora", 2700.0),
+            ("theirs", "qlora", 9000.0),
+        )
+    ]
+    assert qlora_factor(pairs) == pytest.approx(0.9)
+    assert qlora_factor(pairs[:1]) == 1
+    fitted, two = TuningModel(4e-5, 5.0, 0.2, (), qlora=0.9), card(catalog, "two")
+    lora, qlora = (fitted.speed_of(two, SMALL, way, known(2.0)) for way in ("lora", "qlora"))
+    assert lora
+    assert qlora
+    assert qlora.tokens_per_s.likely == pytest.approx(0.9 * lora.tokens_per_s.likely)
 
 
 SECONDS, FIXED = 4e-5, 5.0

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -12,6 +13,7 @@ from macros.advice.speeds.speed import Speed
 from macros.advice.speeds.trials import without_cards
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
+from macros.facts.records.products import Gpu
 from tests.tiny import TODAY
 from tests.tiny_speeds import (
     FIGURES,
@@ -27,10 +29,12 @@ from tests.tiny_speeds import (
 TESTS = [{"id": "jump", "name": "A jump", "unit": "images/s"}]
 
 
-def jumping(catalog: Catalog, *numbers: int, odd: float = 1.0, **changes: Any) -> Performance:
+def jumping(
+    catalog: Catalog, *numbers: int, odd: float = 1.0, others: Iterable[Gpu] = (), **changes: Any
+) -> Performance:
     """Return speeds where a few also jumped: three times as long, the first `odd` times that."""
-    others = [accelerator(catalog, "new-one", (180, 800))]
-    racing = racing_catalog(catalog, others=others)
+    everyone = [accelerator(catalog, "new-one", (180, 800)), *others]
+    racing = racing_catalog(catalog, others=everyone)
     runs = [
         run(card(n), 1 / (3 * seconds(FIGURES[n]) * (odd if at == 0 else 1)), test="jump")
         for at, n in enumerate(numbers)
@@ -104,3 +108,23 @@ def test_past_days_take_lent_weights_with_hindsight(catalog: Catalog) -> None:
     jumped = performance(known_by(everything, day), day, everything)
     speed = known(jumped, "new-one")
     assert (speed.kind, speed.hindsight) == ("estimated", True)
+
+
+def test_lent_weights_get_no_more_from_tensor_cores_than_any_measured_card(
+    catalog: Catalog,
+) -> None:
+    """The lender keeps memory busy, so a chip with few tensor cores passes for fast there."""
+    jumped = jumping(catalog, 9, 10, 11, others=[accelerator(catalog, "starved", (40, 2000))])
+    best = min(seconds(FIGURES[n]) * FIGURES[n][0] for n in (9, 10, 11))
+    starved, measured = known(jumped, "starved"), known(jumped, card(9))
+    assert seconds((40, 2000)) * 40 < best
+    assert measured.value / starved.value == pytest.approx(best / 40 / seconds(FIGURES[9]))
+
+
+def test_a_reference_that_cannot_be_so_fast_makes_others_faster_beside_it(
+    catalog: Catalog,
+) -> None:
+    starved = accelerator(catalog, card(0), (40, 2000))
+    bound = jumping(catalog, 9, 10, 11, others=[starved])
+    assert known(bound, card(0)).value == 1
+    assert known(bound, card(9)).value > seconds((40, 2000)) / seconds(FIGURES[9]) * 1.05

@@ -106,3 +106,15 @@ def test_note_names_the_ceiling_of_estimates_where_it_is_known(
     assert "No estimate is above" not in note()
     tuning.__dict__["tuning"] = replace(FITTED, share=0.6)
     assert "No estimate is above 60% of the 16-bit tensor throughput" in note()
+
+
+def test_the_note_says_how_much_slower_qlora_is_counted(tuning: Edition, english: Language) -> None:
+    gpu = tiny_gpu(tuning.catalog, "boreal-one", memory=memory(48))
+    tuning.__dict__["tuning"] = replace(FITTED, qlora=0.9)
+    slower = tuned_models(tuning, gpu, english)
+    tuning.__dict__["tuning"] = FITTED
+    alike = tuned_models(tuning, gpu, english)
+    assert slower
+    assert alike
+    assert "QLoRA at 90%" in slower.note
+    assert "QLoRA" not in alike.note

@@ -355,12 +355,14 @@ class Work extends MemoryWork {
     if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
     const billions = this.shape.parameters / 1e9;
     if (!this.facts.tuning || !card.tune || isMixture(this.shape)) return null;
-    const [seconds, fixed, reach, relative, spread, most = Infinity] = [...this.facts.tuning, ...card.tune];
+    const [seconds, fixed, reach, qlora, relative, spread, most = Infinity] = [...this.facts.tuning, ...card.tune];
     const likely = relative / ((billions + fixed) * seconds);
     const factor = Math.exp(Math.hypot(reach, Z80 * spread));
     const high = Math.min(likely * factor, most / billions);
     const low = Math.min(likely / factor, high * Math.exp(-2 * reach));
-    return { low, likely: Math.min(likely, Math.sqrt(low * high)), high, kind: "estimated" };
+    const times = this.question.purpose === "qlora" ? qlora : 1;
+    const middle = Math.min(likely, Math.sqrt(low * high));
+    return { low: low * times, likely: middle * times, high: high * times, kind: "estimated" };
   }
 
   /** Returns how long the examples take: least, likely, most; null where that is not known. */
