@@ -20,6 +20,7 @@ from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.builds.usual_socket import usual_socket
 from macros.advice.builds.whole_computer import whole_computer
 from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
+from macros.advice.generation.relative_speeds import with_token_speeds
 from macros.advice.generation.tuning_model import TuningModel, tuning_model
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.hosts import Hosts
@@ -83,7 +84,8 @@ class Edition:
     @cached_property
     def performance(self) -> Performance:
         """The speeds of all products and the models behind them."""
-        return performance(self.catalog, self.day, self.everything)
+        found = performance(self.catalog, self.day, self.everything)
+        return with_token_speeds(found, self.catalog, self.day)
 
     @cached_property
     def scaling(self) -> Scaling:

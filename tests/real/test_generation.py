@@ -238,3 +238,18 @@ def test_tokens_of_tuning_lie_in_the_range_of_the_relative_speeds_beside_them(
         assert speed
         times = speed.tokens_per_s.likely / base.tokens_per_s.likely
         assert relative.low <= times <= relative.high, id_
+
+
+def test_tokens_of_8b_are_what_the_measured_relative_speeds_beside_them_allow(
+    edition: Edition, model: GenerationModel
+) -> None:
+    """Once an Arc A770 wrote 46 tokens or more here, where 40 had been measured of it."""
+    base = likely(model, "rtx-3090")
+    for id_, relative in edition.performance.speeds.by_workload["llm-decode-8b"].items():
+        speed = generation_speed(
+            edition.catalog, edition.catalog.gpus[id_], "llama-3-1-8b", FOUR_BITS, edition.day
+        )
+        if relative.kind == "measured" and speed:
+            ends = speed.tokens_per_s
+            assert ends.low <= relative.high * base, id_
+            assert ends.high >= relative.low * base, id_

@@ -1323,6 +1323,8 @@ chart-lead-ahead =
         [yes] That is { $times } times the figure of { $other }, beyond the margin of error.
        *[no] It leads { $other } by { $percent }, beyond the margin of error.
     }
+# $other (text) what comes next
+chart-lead-unsure = But an estimate marked * is too unsure to tell it from { $other }.
 # $others (text) what cannot be told from it
 chart-lead-tied = Within its margin of error: { $others }.
 

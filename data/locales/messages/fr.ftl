@@ -927,6 +927,7 @@ chart-efficiency-further = Parmi les cartes grand public, c’est { $best }, ave
 chart-value-further = Parmi les offres neuves, c’est { $best }, avec { $value }.
 
 chart-lead-ahead = L’avance sur { $other } est de { $percent }, au-delà de la marge d’erreur.
+chart-lead-unsure = Mais une estimation marquée * est trop incertaine pour affirmer un écart avec { $other }.
 chart-lead-tied = Dans la marge d’erreur : { $others }.
 
 chart-priceless =

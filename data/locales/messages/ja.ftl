@@ -714,6 +714,7 @@ chart-lead-ahead =
         [yes] 2位の{ $other }の{ $times }倍で、誤差の範囲を超える差です。
        *[no] 2位の{ $other }を{ $percent }上回り、誤差の範囲を超える差です。
     }
+chart-lead-unsure = ただし「*」の推定は不確かで、{ $other }との差は判断できません。
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =

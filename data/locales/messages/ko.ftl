@@ -718,6 +718,7 @@ chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })�
 chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
 
 chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 오차 범위를 넘는 차이입니다.
+chart-lead-unsure = 다만 * 표시 추정값은 불확실하여 { JOSA($other, "과/와") }의 차이는 판단할 수 없습니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
 
 chart-priceless =

@@ -724,6 +724,7 @@ chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $
 chart-value-further = 全新产品中排第一的是 { $best }，为 { $value } 倍。
 
 chart-lead-ahead = 比第二名 { $other } 高 { $percent }，超出误差。
+chart-lead-unsure = 但带 * 的估算值不够可靠，无法与 { $other } 分出高下。
 chart-lead-tied = 差距在误差以内的还有 { $others }。
 
 chart-priceless =

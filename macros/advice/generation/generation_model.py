@@ -84,8 +84,16 @@ class GenerationModel:
         )
 
     def level(self, gpu: Gpu, without: str = "") -> float:
-        """Return the logarithm by which an accelerator takes longer than others of its class."""
-        return self.levels.of(gpu, without)
+        """Return the logarithm by which an accelerator takes longer than others of its class.
+
+        However far it is drawn to its kin: its range holds what it took itself on average, and
+        what another campaign may find of that.
+        """
+        drawn, own = self.levels.of(gpu, without), self.levels.means(chip_of(gpu), without)
+        if not own:
+            return drawn
+        room = max(0.0, self.kin_reach - self.again_reach)
+        return min(max(drawn, fmean(own) - room), fmean(own) + room)
 
     def reach_of(self, gpu: Gpu, without: str = "") -> float:
         """Return the logarithm of the factor to both ends of an estimate."""

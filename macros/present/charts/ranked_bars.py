@@ -232,8 +232,13 @@ def ranked_finding(
 
 
 def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certainty: float) -> str:
-    """Return who cannot be told from the leader, or by how much it leads the next one."""
+    """Return who cannot be told from the leader, or by how much it leads the next one.
+
+    What is told by hardware of another kind has no lead that counts.
+    """
     tied = not_told_from(leader, others, certainty)
+    if not tied and leader.basis == "extrapolated":
+        return language.say("chart-lead-unsure", other=offer_phrase(others[0], language))
     if not tied:
         ratio = leader.value / others[0].value
         return language.say(

@@ -165,6 +165,14 @@ def test_table_and_file_say_how_each_speed_is_known(mixed: Edition, english: Lan
 def test_finding_names_the_leader_and_what_it_leads_by(mixed: Edition, english: Language) -> None:
     finding = speed_bars(mixed, WORK, english).finding
     assert finding.startswith("The Server is the fastest: 8 times as fast as the Small")
+    assert "an estimate marked * is too unsure to tell it from the Large" in finding
+    assert "margin of error" not in finding
+
+
+def test_finding_says_how_far_a_leader_leads_that_was_measured_or_estimated_among_its_like(
+    catalog: Catalog, english: Language
+) -> None:
+    finding = speed_bars(tiny_edition(market_of_four(catalog)), WORK, english).finding
     assert "That is 2 times the figure of the Large, beyond the margin" in finding
     assert finding.endswith("Among consumer cards, the Large is the fastest, at 4.")
 
