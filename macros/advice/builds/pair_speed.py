@@ -110,18 +110,29 @@ def written(
 ) -> Tokens | None:
     """Return the tokens a second of one card, or of two that work in turn; None where unknown.
 
-    Two equal cards write as one would that holds all of it, unequal ones between both.
+    Two equal cards write as one would that holds all of it, unequal ones between both; none is
+    faster in turn than it was measured alone.
     """
-    found = [_estimated(card, reads, layers, speed) for card in cards]
     if len(cards) == 1 and (told := cards[0]["told"].get(id_)):
         low, likely, high, is_measured = told
         return _tokens(low, likely, high, is_measured=bool(is_measured))
+    found = [_bounded(_estimated(card, reads, layers, speed), card, id_) for card in cards]
     known = [one for one in found if one]
     if len(known) < len(cards):
         return None
     likely = len(known) / math.fsum(1 / one["likely"] for one in known)
     low, high = min(one["low"] for one in known), max(one["high"] for one in known)
     return _tokens(low, likely, high)
+
+
+def _bounded(found: Tokens | None, card: CardWrites, id_: str) -> Tokens | None:
+    """Return an estimate that is nowhere above what is told of the card alone."""
+    told = card["told"].get(id_)
+    if found is None or told is None:
+        return found
+    low, likely, high, _ = told
+    ends = min(found["low"], low), min(found["likely"], likely), min(found["high"], high)
+    return _tokens(*ends)
 
 
 def _estimated(card: CardWrites, reads: ModelReads, layers: int, speed: PairSpeed) -> Tokens | None:

@@ -35,6 +35,7 @@ _MODES: dict[FitPurpose, MemoryMode] = {"lora": "lora", "qlora": "qlora", "full"
 _BILLION = 1e9
 SECONDS_PER_HOUR = 3600
 _SLOWER: tuple[Literal["high", "likely", "low"], ...] = ("high", "likely", "low")
+_FASTER = _SLOWER[::-1]
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +93,8 @@ class FitWork:
             return self.tuned(card)
         if not self.runs or weights not in self.facts["read_formats"]:
             return None
-        if count == 1 and not filled_tokens and (told := self.told(card)):
+        told = self.told(card)
+        if told and count == 1 and not filled_tokens:
             return told
         if card["read_s"] is None:
             return None
@@ -104,7 +106,8 @@ class FitWork:
             slower=card["slower"],
             layer_s=self.facts["layer_s"],
         )
-        return _speed(likely / card["reach"], likely, likely * card["reach"], "estimated")
+        ends = _speed(likely / card["reach"], likely, likely * card["reach"], "estimated")
+        return _no_faster(ends, told)
 
     def prompt(self, card: FitCard, count: int) -> FitSpeed | None:
         """Return the tokens a second of a prompt as long as the context; None where nobody knows.
@@ -223,6 +226,17 @@ def _together(software: str, speed: FitSpeed, gains: Triple) -> Together:
         "likely": speed["likely"] * likely,
         "high": speed["high"] * high,
     }
+
+
+def _no_faster(speed: FitSpeed, told: FitSpeed | None) -> FitSpeed:
+    """Return an estimate that is nowhere above what one card was measured with after a short text.
+
+    Cards that take turns, and a card after a long text, are no faster than that.
+    """
+    if told is None:
+        return speed
+    ends = (min(speed[end], told[end]) for end in _FASTER)
+    return _speed(*ends, speed["kind"])
 
 
 def _speed(low: float, likely: float, high: float, kind: SpeedKind) -> FitSpeed:

@@ -151,18 +151,25 @@ def generation_speed(
     What was measured in one of the formats, the first before the others, counts as measured; an
     estimate is what products with the same chip and memory reach, else that of the first. Several
     equal cards divide the layers and work in turn: they are as fast as one of them would be that
-    holds it all.
+    holds it all, and nowhere faster than one was measured.
     """
     fitted = generation_model(catalog, today)
     record = catalog.models.get(model)
     shape = shape_of(record) if record else None
     if fitted is None or shape is None:
         return None
-    for way in (fitted.measured, fitted.alike) if count == 1 else ():
-        for weights in formats:
-            if known := way(gpu, model, weights):
-                return known
-    return fitted.estimate(gpu, token_work(shape, formats[0], 0, constants_of(catalog)))
+    ways = (way(gpu, model, one) for way in (fitted.measured, fitted.alike) for one in formats)
+    known = next((speed for speed in ways if speed), None)
+    if known and count == 1:
+        return known
+    found = fitted.estimate(gpu, token_work(shape, formats[0], 0, constants_of(catalog)))
+    return _no_faster(found, known) if found and known else found
+
+
+def _no_faster(speed: GenerationSpeed, known: GenerationSpeed) -> GenerationSpeed:
+    own, one = speed.tokens_per_s, known.tokens_per_s
+    ends = Ends(min(own.low, one.low), min(own.likely, one.likely), min(own.high, one.high))
+    return GenerationSpeed(speed.kind, ends)
 
 
 @cache

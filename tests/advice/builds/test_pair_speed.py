@@ -68,6 +68,12 @@ def test_what_was_measured_is_told_of_one_card_alone(is_measured: int, kind: str
         assert found["likely"] == pytest.approx(1 / 0.012)
 
 
+def test_two_cards_in_turn_are_nowhere_faster_than_one_was_measured() -> None:
+    told = card(told={"small": [60.0, 70.0, 80.0, 1]})
+    found = written([told, told], "small", READS, LAYERS, SPEED)
+    assert found == {"low": 60, "likely": pytest.approx(70), "high": 80, "kind": "estimated"}
+
+
 def test_two_cards_in_turn_take_the_mean_time_and_the_outer_ends() -> None:
     slow, fast = card(), card(read_s=0.25e-12, slower=1.0)
     times = 2 * (4e-3 + 2e-3), 1e-3 + 2e-3

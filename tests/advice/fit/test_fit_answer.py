@@ -134,6 +134,18 @@ def test_need_is_the_sum_of_its_parts_within_the_error_of_the_formulas() -> None
     assert answer["need"][0] < answer["need"][1] < answer["need"][2]
 
 
+def test_neither_two_cards_in_turn_nor_a_long_text_are_faster_than_one_was_measured() -> None:
+    one, pair = ask("small", "old-24"), ask("small", "old-24", count=2)
+    assert one["speed"]
+    assert pair["speed"]
+    assert ask("small", "aurora-24")["speed"]["likely"] > 100  # type: ignore[index]
+    for speed in (one["full"], pair["speed"], pair["full"]):
+        assert speed
+        assert speed["kind"] == "estimated"
+        for end in ("low", "likely", "high"):
+            assert speed[end] <= one["speed"][end]  # type: ignore[literal-required]
+
+
 def test_a_screen_takes_its_share_of_one_card_only() -> None:
     with_screen = ask("large", "aurora-24", count=2)
     without = ask("large", "aurora-24", count=2, screen=False)

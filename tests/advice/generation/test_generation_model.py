@@ -253,3 +253,15 @@ def test_ranges_hold_four_in_five_accelerators_left_out(bare: Catalog) -> None:
     ends = estimate.tokens_per_s
     assert ends.low < ends.likely < ends.high
     assert ends.high / ends.likely == pytest.approx(math.exp(model.kin_reach))
+
+
+def test_cards_in_turn_are_nowhere_faster_than_one_was_measured(bare: Catalog) -> None:
+    catalog = with_runs(bare, *measured_runs(bare, slower="one"))
+    slow = bare.gpus["one"]
+    model = "small"
+    alone, pair = (generation_speed(catalog, slow, model, ("bf16",), TODAY, n) for n in (1, 2))
+    assert alone
+    assert pair
+    assert (alone.kind, pair.kind) == ("measured", "estimated")
+    assert pair.tokens_per_s.likely <= alone.tokens_per_s.likely
+    assert pair.tokens_per_s.high <= alone.tokens_per_s.high

@@ -75,11 +75,18 @@ class Answering {
   tokens(cards) {
     const told = cards.length === 1 && cards[0].writes.told[this.model.id];
     if (told) return tokensOf(told[0], told[1], told[2], told[3] ? "measured" : "estimated");
-    const known = cards.map(({ writes }) => writes.read_s !== null && this.written(writes, 1));
+    const known = cards.map(({ writes }) => writes.read_s !== null && this.takingTurns(writes));
     if (!known.every(Boolean)) return null;
     const likely = known.length / known.reduce((sum, one) => sum + 1 / one.likely, 0);
     const [lows, highs] = [known.map(({ low }) => low), known.map(({ high }) => high)];
     return tokensOf(Math.min(...lows), likely, Math.max(...highs));
+  }
+
+  /** Returns how fast a card writes in turn with others: nowhere faster than it was told alone. */
+  takingTurns(writes) {
+    const { low, likely, high } = this.written(writes, 1);
+    const told = writes.told[this.model.id] ?? [Infinity, Infinity, Infinity];
+    return tokensOf(Math.min(low, told[0]), Math.min(likely, told[1]), Math.min(high, told[2]));
   }
 
   /** Returns how fast it is where two equal cards share every layer; null where nobody knows. */
