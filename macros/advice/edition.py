@@ -101,8 +101,10 @@ class Edition:
     def fit_facts(self) -> FitFacts:
         """What /fit/ computes from: models, cards, their prices and speeds."""
         rentals = {region: self.rentals(region) for region in self.offers}
-        sources = FitSources(self.catalog, self.offers, rentals, self.performance, self.day)
-        return fit_facts(sources)
+        avoided = {region: avoided_in(self, region) for region in self.offers}
+        sockets = {region: self.situation(region).socket for region in self.offers}
+        given = self.catalog, self.offers, rentals, self.performance, self.day
+        return fit_facts(FitSources(*given, avoided, sockets))
 
     @_made_once
     def joint_speed(self, workload: str, id_: str, count: int) -> Speed | None:
@@ -269,6 +271,12 @@ class Edition:
     def speed_ups(self, count: int) -> list[SpeedUp]:
         """Return the measured speeds of so many accelerators against that of one."""
         return speed_ups(self.catalog, count, self.day)
+
+
+def avoided_in(edition: Edition, region: str) -> frozenset[str]:
+    """Return the ids of the cards that nobody should buy in a region."""
+    verdicts = edition.card_verdicts(region) if region in edition.offers else {}
+    return frozenset(id_ for id_, card in verdicts.items() if card.severity == "avoid")
 
 
 def _classes_by_id(tier: Tier) -> dict[str, TierClass]:

@@ -1555,7 +1555,7 @@ model-cheapest =
     }
 # $cards (text) two cards
 # $money (text) what they cost together
-model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, power and cooling for two.
+model-cheaper = { CAP($cards) } cost less by themselves, { $money } together, but a board, case and power supply for all of them come on top.
 # $computer (text) the cheapest
 # $money (text) what it costs
 model-computer = A whole computer with shared memory holds it too: the cheapest has { $computer }, at { $money }.

@@ -1080,7 +1080,7 @@ model-cheapest =
         }, à { $money }.
        *[other] Aucune carte seule au prix connu ne suffit { IN($place) }. Il faut { $cards }, pour { $money } en tout.
     }
-model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut les slots, la puissance et la ventilation pour deux.
+model-cheaper = { CAP($cards) } reviennent moins cher à elles seules, { $money } en tout, mais il faut en plus la carte mère, le boîtier et l’alimentation pour toutes.
 model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
 model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.

@@ -846,7 +846,7 @@ model-cheapest =
         }の価格は{ $money }です。
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
-model-cheaper = { $cards }なら合計{ $money }で済みますが、2枚分のスロット、電源、冷却が必要です。
+model-cheaper = { $cards }ならカードだけで合計{ $money }と安く済みますが、全部を載せるマザーボード、ケース、電源が別にかかります。
 model-computer = 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
 model-computer-speed = 1会話の速度は{ $speed }で、{ $cards }なら{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。

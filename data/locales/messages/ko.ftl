@@ -850,7 +850,7 @@ model-cheapest =
         } 가격은 { $money }입니다.
        *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
     }
-model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
+model-cheaper = { $cards }이면 카드 값만 합계 { JOSA($money, "으로/로") } 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워 값은 따로 듭니다.
 model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
 model-computer-speed = 대화 하나의 속도는 { $speed }이고, { $cards }에서는 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).

@@ -856,7 +856,7 @@ model-cheapest =
         } { $money }。
        *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
     }
-model-cheaper = { $cards }更便宜，共 { $money }，但要有两块卡的插槽、供电和散热。
+model-cheaper = 只算显卡，{ $cards }更便宜，共 { $money }，但装得下它们的主板、机箱和电源要另外花钱。
 model-computer = 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
 model-computer-speed = 单个对话的速度是 { $speed }，{ $cards } 则是 { $other }。
 model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。

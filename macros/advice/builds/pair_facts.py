@@ -24,7 +24,7 @@ from macros.advice.memory.cases import RUN_TOKENS, running_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, division
 from macros.advice.memory.formats import Ends
-from macros.advice.memory.held import WEIGHTS, screen_gib
+from macros.advice.memory.held import screen_gib, weights_of
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import card_prices, exact
 from macros.facts.catalog import Catalog
@@ -190,7 +190,8 @@ def _divided(model: Model, catalog: Catalog) -> Division | None:
     shape = shape_of(model)
     if shape is None or shape.layers <= 1:
         return None
-    return division(shape, running_load(WEIGHTS, RUN_TOKENS), constants_of(catalog))
+    load = running_load(weights_of(catalog, model.id), RUN_TOKENS)
+    return division(shape, load, constants_of(catalog))
 
 
 def _triple(ends: Ends) -> Triple:

@@ -15,7 +15,7 @@ from macros.advice.generation.generation_model import generation_model
 from macros.advice.generation.tensor_model import TensorModel, tensor_model
 from macros.advice.generation.token_work import token_work
 from macros.advice.memory.constants import constants_of
-from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.held import FOUR_BITS, weights_of
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import exact
 from macros.facts.catalog import Catalog
@@ -101,7 +101,7 @@ def model_reads(model: Model, catalog: Catalog) -> ModelReads:
     shape = shape_of(model)
     if shape is None:
         raise ValueError(f"The shape of {model.id} is not known.")
-    work = token_work(shape, FOUR_BITS[0], 0, constants_of(catalog))
+    work = token_work(shape, weights_of(catalog, model.id), 0, constants_of(catalog))
     return {"bytes": exact(work.read_bytes), "is_mixture": shape.is_mixture}
 
 

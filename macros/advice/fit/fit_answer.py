@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
+from macros.advice.fit.fit_beside import Ranked, is_worth_it, place
 from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel, FitPrice
 from macros.advice.fit.fit_main_memory import NONE, in_main_memory, main_memory_speed
 from macros.advice.fit.fit_records import (
@@ -25,7 +26,7 @@ from macros.advice.fit.fit_records import (
 )
 from macros.advice.fit.fit_tensor import tensor_speed
 from macros.advice.fit.fit_tuning import tune_costs
-from macros.advice.fit.fit_work import FitWork, own_shape, shape_of_facts
+from macros.advice.fit.fit_work import FitWork, as_published, own_shape, shape_of_facts
 from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
 from macros.advice.memory.constants import MemoryConstants
 from macros.advice.memory.division import are_enough
@@ -41,11 +42,7 @@ MOST_RENTED = 5
 MOST_UNPRICED = 3
 # Of so many models, the first of the list, the longest context is told.
 WITH_LONGEST = 8
-# More cards than these are named only where fewer do not hold the model.
-MOST_BESIDE = 4
 _VERDICTS: tuple[Verdict, ...] = ("no", "maybe", "fits")
-# Whether its speed is unknown, how many, their price, the id, and the row: in their order.
-_Ranked = tuple[bool, int, float, str, CardRow]
 
 
 def fit_answer(question: FitQuestion, facts: FitFacts, constants: MemoryConstants) -> FitAnswer:
@@ -73,7 +70,11 @@ class _Answering:
     def card(self) -> FitCard | None:
         if not self.question.card:
             return None
-        return {card["id"]: card for card in self.facts["cards"]}[self.question.card]
+        return self.cards[self.question.card]
+
+    @cached_property
+    def cards(self) -> dict[str, FitCard]:
+        return {card["id"]: card for card in self.facts["cards"]}
 
     @cached_property
     def work(self) -> FitWork:
@@ -89,7 +90,8 @@ class _Answering:
             shape = own_shape(question.own)
         else:
             shape = shape_of_facts(self.models[id_]["shape"])
-        return FitWork(id_, shape, question, self.facts, self.constants)
+        asked = as_published(question, self.models.get(id_))
+        return FitWork(id_, shape, asked, self.facts, self.constants)
 
     def answer(self) -> FitAnswer:
         """Return what the model takes, what follows for the card, and all other ways."""
@@ -143,7 +145,8 @@ class _Answering:
         """
         size = card["memory_gib"]
         if card["shared"]:
-            return [size * self.facts["shared_share"] if is_sure else size]
+            is_default = is_sure or self.question.purpose == "full"
+            return [size * self.facts["shared_share"] if is_default else size]
         taken = self.facts["screen_gib"] if screen and self.question.screen else 0
         return [size - taken, *[size] * (count - 1)]
 
@@ -205,14 +208,27 @@ class _Answering:
         """
         rows = [
             self.ranked(count, count * priced[0]["cautious"], self.row(card, count, *priced))
-            for card in self.facts["cards"]
-            if card["bought"] and (priced := self.price(card))
+            for card in self.goods
+            if (priced := self.price(card))
             if (count := self.fewest(self.work, card))
         ]
-        ranked = sorted(rows, key=_place)
-        return [one[-1] for one in ranked if _is_worth_it(one, ranked)]
+        ranked = sorted(rows, key=place)
+        region = self.question.region
+        return [one[-1] for one in ranked if is_worth_it(one, ranked, self.cards, region)]
 
-    def ranked(self, count: int, cautious: float, row: CardRow) -> _Ranked:
+    @cached_property
+    def goods(self) -> list[FitCard]:
+        """What people buy for this: nobody trains all weights in shared memory."""
+        cards, is_full = self.facts["cards"], self.question.purpose == "full"
+        bought = (card for card in cards if card["bought"] and self.loads(card))
+        return [card for card in bought if not (card["shared"] and is_full)]
+
+    def loads(self, card: FitCard) -> bool:
+        """Return whether a program loads the asked format on a card, as far as that is known."""
+        is_run = self.question.purpose == "run"
+        return not is_run or self.question.weights not in card.get("not_loaded", ())
+
+    def ranked(self, count: int, cautious: float, row: CardRow) -> Ranked:
         """Return a row with its place; learning is asked of cards that are known to do it first."""
         is_unknown = not self.work.runs and row["speed"] is None
         return is_unknown, count, cautious, row["id"], row
@@ -222,8 +238,8 @@ class _Answering:
         fewest = cards[0]["count"] if cards else math.inf
         found = [
             (count, card["id"])
-            for card in self.facts["cards"]
-            if card["bought"] and not card["prices"].get(self.question.region)
+            for card in self.goods
+            if not card["prices"].get(self.question.region)
             if (count := self.fewest(self.work, card, perhaps=True)) and count < fewest
         ]
         return [{"id": id_, "count": count} for count, id_ in sorted(found)[:MOST_UNPRICED]]
@@ -284,10 +300,10 @@ class _Answering:
         rows = [
             self.ranked(count, count * price["cautious"], self.row(card, count, price, "rental"))
             for card in self.facts["cards"]
-            if (price := card["rented"].get(self.question.region))
+            if self.loads(card) and (price := card["rented"].get(self.question.region))
             if (count := self.fewest(self.work, card, screen=False))
         ]
-        return [row for *_, row in sorted(rows, key=_place)][:MOST_RENTED]
+        return [row for *_, row in sorted(rows, key=place)][:MOST_RENTED]
 
     def row(self, card: FitCard, count: int, price: FitPrice, kind: PriceKind) -> CardRow:
         """Return so many of a card with what they cost and how fast they are."""
@@ -364,22 +380,6 @@ class _Answering:
         }
         part = self.part(work, card, count)
         return cast("ModelRow", {**row, **_placed(part)}) if part else row
-
-
-def _is_worth_it(one: _Ranked, ranked: Sequence[_Ranked]) -> bool:
-    """Return whether so many cards are worth naming beside the fewest: they cost less than fewer.
-
-    What is not known to learn is no cheaper way to do it.
-    """
-    (is_unknown, fewest, *_), (also_unknown, count, cautious, *_) = ranked[0], one
-    if count == fewest or count > MOST_BESIDE or also_unknown != is_unknown:
-        return count == fewest
-    fewer = (paid for unknown, few, paid, *_ in ranked if few < count and unknown == is_unknown)
-    return cautious < min(fewer)
-
-
-def _place(ranked: _Ranked) -> tuple[bool, int, float, str]:
-    return ranked[:4]
 
 
 def _placed(part: MainMemoryPart) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import date
 from functools import cached_property
 from typing import Any, NotRequired
@@ -12,6 +12,7 @@ from typing_extensions import TypedDict
 
 from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, PriceNote, Triple
 from macros.advice.fit.main_memory_facts import MainMemoryFacts, main_memory_facts
+from macros.advice.fit.memory_facts import memory_facts
 from macros.advice.fit.prompt_facts import (
     CardPrompts,
     GainFacts,
@@ -27,7 +28,7 @@ from macros.advice.generation.card_speed import card_speed, tensor_ends
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
-from macros.advice.generation.runners import is_computer, is_runner
+from macros.advice.generation.runners import MOST_BESIDE, is_computer, is_runner, most_beside
 from macros.advice.generation.tensor_model import TensorModel, tensor_model
 from macros.advice.generation.tuning_model import (
     WORK,
@@ -35,12 +36,9 @@ from macros.advice.generation.tuning_model import (
     measured_ends,
     tuning_model,
 )
-from macros.advice.memory.constants import MemoryConstants, constants_of
+from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
-from macros.advice.memory.formats import BITS_PER_BYTE, Ends, ends_of
 from macros.advice.memory.held import FOUR_BITS, screen_gib
-from macros.advice.memory.peak import DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_of
-from macros.advice.memory.quantities import CHUNK_TOKENS, IN_ALL_LAYERS, TRAINING_MODES
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import exact
 from macros.advice.picks.dependable_software import (
@@ -48,25 +46,30 @@ from macros.advice.picks.dependable_software import (
     with_software_at_its_end,
 )
 from macros.advice.picks.export import for_sale
+from macros.advice.picks.household_socket import Socket
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.electricity import cost_on_top, household_price
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.performance import Performance
 from macros.facts.build_file import WHOLE_COMPUTERS
 from macros.facts.catalog import Catalog
-from macros.facts.records.memory import PHASES, MemoryTerm
-from macros.facts.records.models import Model
+from macros.facts.records.models import Model, WeightFormat
 from macros.facts.records.products import Gpu
+from macros.facts.records.software import SoftwareFamily
 
 Offers = Mapping[str, Sequence[Offer]]
 
 
 class FitModel(TypedDict):
-    """A model that writes text: the figures of which its memory follows."""
+    """A model that writes text: the figures of which its memory follows.
+
+    `published` is the format of fewer than 16 bits in which alone it runs.
+    """
 
     id: str
     name: str
     context_tokens: int | None
+    published: NotRequired[WeightFormat]
     shape: dict[str, Any]
 
 
@@ -92,6 +95,8 @@ class FitCard(TypedDict):
     relative speed in tuning with its spread, and the most that tokens a second times billions of
     weights can be, where that is known; `tuned` is what was measured with a model in a way, `watts`
     are drawn at full load.
+    `beside` says how many of it are named beside fewer that cost more, where that is not the most.
+    `not_loaded` are formats for which it has no hardware, and which no program unpacks on it.
     `prices` are by region and kind, of what is `bought` alone, and `rented` those of an hour.
     """
 
@@ -113,6 +118,8 @@ class FitCard(TypedDict):
     tensor_ends: NotRequired[list[float]]
     prompts: CardPrompts
     serves: list[str]
+    beside: NotRequired[dict[str, int]]
+    not_loaded: NotRequired[list[str]]
     prices: dict[str, dict[str, FitPrice]]
     rented: dict[str, FitPrice]
 
@@ -145,13 +152,18 @@ class FitFacts(TypedDict):
 
 @dataclass(frozen=True)
 class FitSources:
-    """What the facts are read from: offers and rentals are those of each region."""
+    """What the facts are read from: offers and rentals are those of each region.
+
+    So are the ids of what is `avoided`, and the usual socket.
+    """
 
     catalog: Catalog
     offers: Mapping[str, Offers]
     rentals: Mapping[str, Offers]
     performance: Performance
     day: date
+    avoided: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    sockets: Mapping[str, Socket | None] = field(default_factory=dict)
 
     @cached_property
     def doubtful(self) -> frozenset[str]:
@@ -214,42 +226,6 @@ def _per_kwh(catalog: Catalog) -> dict[str, float]:
     return {region: exact(cost_on_top(price, 1)) for region, price in prices.items() if price}
 
 
-def memory_facts(constants: MemoryConstants) -> dict[str, Any]:
-    """Return the terms and rules of memory as plain values; weights and cache in bytes each."""
-    return {
-        "terms": [_term(term) for term in constants.terms.values()],
-        "each": {
-            id_: _triple(ends_of(rule).scaled(1 / _unit(rule.unit)))
-            for id_, rule in constants.rules.items()
-            if id_.startswith(("weights-", "cache-"))
-        },
-        "state_bytes": constants.terms["state"].bytes,
-        "error": constants.rules["formula-error"].value,
-        "phases": PHASES,
-        "chunk_tokens": CHUNK_TOKENS,
-        "in_all_layers": IN_ALL_LAYERS,
-        "training_modes": TRAINING_MODES,
-        "divided_from": DIVIDED_FROM,
-        "divided_with_layers": DIVIDED_WITH_LAYERS,
-    }
-
-
-def _unit(unit: str) -> float:
-    return BITS_PER_BYTE if unit == "bits_per_parameter" else 1
-
-
-def _term(term: MemoryTerm) -> dict[str, Any]:
-    """Return a term without what it leaves open."""
-    kept = ("modes", "part", "quantity", "phases", "checkpointing", "accumulating", "optimizer")
-    said = {name: getattr(term, name) for name in kept}
-    found = {name: value for name, value in said.items() if value is not None}
-    return {**found, "bytes": _triple(bytes_of(term))}
-
-
-def _triple(ends: Ends) -> Triple:
-    return [ends.low, ends.likely, ends.high]
-
-
 def _models(catalog: Catalog) -> Iterator[FitModel]:
     """Yield the models that write text, the smallest first."""
     models = sorted(catalog.models.values(), key=lambda m: (m.parameters.total_billion, m.id))
@@ -261,12 +237,15 @@ def _models(catalog: Catalog) -> Iterator[FitModel]:
 
 def _model(model: Model, shape: dict[str, Any]) -> FitModel:
     groups = (group.model_dump(exclude_none=True) for group in shape["attention"])
-    return {
+    found: FitModel = {
         "id": model.id,
         "name": model.name,
         "context_tokens": model.context_tokens,
         "shape": {**shape, "attention": list(groups)},
     }
+    if model.published_weights:
+        found["published"] = model.published_weights
+    return found
 
 
 def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
@@ -293,6 +272,10 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "prices": _prices(gpu, sources) if is_bought else {},
         "rented": {} if gpu.id in sources.at_their_end else dict(_rented(gpu, sources)),
     }
+    if is_bought and (beside := _beside(gpu, sources)):
+        card["beside"] = beside
+    if not loads_fp8(gpu, sources.catalog.software):
+        card["not_loaded"] = ["fp8"]
     if speed.alike:
         card["alike"] = speed.alike
     if card["several"] and (factors := tensor_ends(gpu, models.tensor)):
@@ -318,6 +301,26 @@ def _tune(gpu: Gpu, sources: FitSources, tuned: TuningModel) -> list[float] | No
     most = tuned.most(gpu, speed)
     ends = [] if most is None else [exact(most)]
     return [exact(speed.value), exact(speed.spread), *ends] if speed else None
+
+
+def loads_fp8(gpu: Gpu, software: Mapping[str, SoftwareFamily]) -> bool:
+    """Return whether it computes in FP8, or vLLM unpacks such weights to BF16 on it.
+
+    It does that on NVIDIA's chips with BF16. Of what is in no family we do not know it.
+    """
+    families = [family for family in software.values() if gpu.id in family.accelerators]
+    known = {precision for family in families for precision in family.precisions}
+    is_cuda = gpu.software is not None and gpu.software.platform == "CUDA"
+    computes = gpu.compute.fp8_dense_tflops is not None or "fp8" in known
+    return not families or computes or (is_cuda and "bf16" in known)
+
+
+def _beside(gpu: Gpu, sources: FitSources) -> dict[str, int]:
+    known = {
+        region: most_beside(gpu, sources.avoided.get(region, ()), sources.sockets.get(region))
+        for region in sources.offers
+    }
+    return {region: most for region, most in known.items() if most < MOST_BESIDE}
 
 
 def _tuned(gpu: Gpu, tuned: TuningModel) -> dict[str, Triple]:

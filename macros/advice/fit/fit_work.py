@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
 
-from macros.advice.fit.fit_facts import FitCard, FitFacts
+from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel
 from macros.advice.fit.fit_records import (
     FitPurpose,
     FitQuestion,
@@ -58,7 +58,7 @@ class FitWork:
         asked = self.question
         if self.runs:
             load = running_load(asked.weights, asked.tokens, asked.sequences, count)
-            return replace(load, cache=asked.cache)
+            return replace(load, cache=asked.cache, serving=asked.sequences > 1)
         return Load(
             _MODES[asked.purpose],
             asked.tokens,
@@ -195,6 +195,12 @@ class FitWork:
         return four_bits if weights == four_bits[0] else [weights]
 
 
+def as_published(question: FitQuestion, model: FitModel | None) -> FitQuestion:
+    """Return the question with the format in which a model is published, where it has one."""
+    own = model.get("published") if model and question.purpose == "run" else None
+    return replace(question, weights=own) if own else question
+
+
 def shape_of_facts(figures: Mapping[str, Any]) -> Shape:
     """Return the shape that the facts of a model describe."""
     attention = tuple(AttentionLayers(**group) for group in figures["attention"])
@@ -235,8 +241,8 @@ def _no_faster(speed: FitSpeed, told: FitSpeed | None) -> FitSpeed:
     """
     if told is None:
         return speed
-    ends = (min(speed[end], told[end]) for end in _FASTER)
-    return _speed(*ends, speed["kind"])
+    low, likely, high = (min(speed[end], told[end]) for end in _FASTER)
+    return _speed(low, likely, high, speed["kind"])
 
 
 def _speed(low: float, likely: float, high: float, kind: SpeedKind) -> FitSpeed:

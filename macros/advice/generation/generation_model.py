@@ -162,7 +162,9 @@ def generation_speed(
     known = next((speed for speed in ways if speed), None)
     if known and count == 1:
         return known
-    found = fitted.estimate(gpu, token_work(shape, formats[0], 0, constants_of(catalog)))
+    weights = record.published_weights if record else None
+    work = token_work(shape, weights or formats[0], 0, constants_of(catalog))
+    found = fitted.estimate(gpu, work)
     return _no_faster(found, known) if found and known else found
 
 

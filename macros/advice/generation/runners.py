@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -18,6 +18,7 @@ from macros.advice.picks.dependable_software import (
     with_software_at_its_end,
 )
 from macros.advice.picks.export import for_sale
+from macros.advice.picks.household_socket import Socket
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
@@ -25,6 +26,8 @@ from macros.facts.records.products import Gpu
 
 # More cards than these are named only where fewer do not hold the model.
 MOST_BESIDE = 4
+# Nor cards with less memory: for so many of them hardly anybody has slots, plugs and patience.
+LEAST_GB_BESIDE = 12
 # For which llama.cpp, whose files of 4 bits are counted, runs on cards.
 PLATFORMS = ("CUDA", "ROCm", "oneAPI")
 # Computers whose graphics shares the memory, beside cards for a slot.
@@ -53,12 +56,18 @@ class Runner:
 
 @dataclass(frozen=True)
 class Market:
-    """What can be bought in a region on a day, and for how much."""
+    """What can be bought in a region on a day, and for how much.
+
+    Several of what is `avoided`, or of what the usual `socket` does not feed, are named only where
+    fewer do not hold a model.
+    """
 
     catalog: Catalog
     offers: Mapping[str, Sequence[Offer]]
     region: str
     day: date
+    avoided: frozenset[str] = frozenset()
+    socket: Socket | None = None
 
     @property
     def dependable(self) -> Iterator[Gpu]:
@@ -88,7 +97,7 @@ def runners(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
         and (runner := _runner(gpu, count, model, market))
     ]
     ranked = sorted(found, key=lambda one: (one.count, one.cautious_usd, one.gpu.id))
-    return [runner for runner in ranked if _is_worth_it(runner, ranked)]
+    return [runner for runner in ranked if _is_worth_it(runner, ranked, market)]
 
 
 def computers(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
@@ -124,10 +133,19 @@ def cheapest_rented(
     return min(found, key=lambda one: (one[1], one[2].cautious_usd, one[0].id), default=None)
 
 
-def _is_worth_it(runner: Runner, ranked: Sequence[Runner]) -> bool:
+def _is_worth_it(runner: Runner, ranked: Sequence[Runner], market: Market) -> bool:
     """Return whether so many cards are worth naming beside the fewest."""
     fewer = [one.cautious_usd for one in ranked if one.count < runner.count]
-    return not fewer or (runner.count <= MOST_BESIDE and runner.cautious_usd < min(fewer))
+    most = most_beside(runner.gpu, market.avoided, market.socket)
+    return not fewer or (runner.count <= most and runner.cautious_usd < min(fewer))
+
+
+def most_beside(gpu: Gpu, avoided: Collection[str], socket: Socket | None) -> int:
+    """Return how many of a card at most are named beside fewer that cost more; 1 where none."""
+    if gpu.id in avoided or gpu.memory.size_gb < LEAST_GB_BESIDE:
+        return 1
+    counts = (count for count in COUNTS if count <= MOST_BESIDE)
+    return max(count for count in counts if count == 1 or not socket or socket.bears(gpu, count))
 
 
 def is_runner(gpu: Gpu) -> bool:

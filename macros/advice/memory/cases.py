@@ -35,14 +35,17 @@ WELL_KNOWN_MODELS = (
     "deepseek-v3-2",
 )
 
+# What people run with llama.cpp rather than with PyTorch.
+LLAMA_CPP: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "mxfp4")
+
 _MODES: dict[TrainingWay, MemoryMode] = {"full": "amp", "lora": "lora", "qlora": "qlora"}
 
 
 def running_load(
     weights: WeightFormat, tokens: int, sequences: int = 1, gpu_count: int = 1
 ) -> Load:
-    """Return the load of running a model: llama.cpp for its own formats, PyTorch for the others."""
-    mode: MemoryMode = "gguf" if weights.startswith("gguf") else "pytorch"
+    """Return the load of running a model: llama.cpp for what it reads, PyTorch for the others."""
+    mode: MemoryMode = "gguf" if weights in LLAMA_CPP else "pytorch"
     return Load(mode, tokens, sequences, weights=weights, gpu_count=gpu_count)
 
 

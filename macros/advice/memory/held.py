@@ -25,7 +25,7 @@ from macros.facts.records.products import Gpu
 
 # What most people run at home; gpt-oss is published in the second.
 FOUR_BITS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "mxfp4")
-WEIGHTS = FOUR_BITS[0]
+_USUAL = FOUR_BITS[0]
 # How many models that are too large are named after those that are not.
 TOO_LARGE = 2
 
@@ -97,7 +97,13 @@ def _holding(gpu: Gpu, catalog: Catalog, model_id: str, tokens: int) -> Holding:
 
 def need_gib(catalog: Catalog, model_id: str, tokens: int) -> Ends | None:
     """Return what running a model in 4 bits takes, in GiB; None where its shape is not known."""
-    return _peak_gib(catalog, model_id, running_load(WEIGHTS, tokens))
+    return _peak_gib(catalog, model_id, running_load(weights_of(catalog, model_id), tokens))
+
+
+def weights_of(catalog: Catalog, model_id: str) -> WeightFormat:
+    """Return the format of 4 bits in which people run a model: its own, where it has one."""
+    model = catalog.models.get(model_id)
+    return (model and model.published_weights) or _USUAL
 
 
 def training_gib(

@@ -7,7 +7,7 @@ from functools import cache
 from macros.advice.memory.cases import running_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, are_enough, division
-from macros.advice.memory.held import WEIGHTS, Verdict, screen_gib, sure_gib
+from macros.advice.memory.held import Verdict, screen_gib, sure_gib, weights_of
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -40,4 +40,6 @@ def _division(catalog: Catalog, model_id: str, tokens: int) -> Division | None:
     shape = shape_of(model) if model else None
     if shape is None or shape.layers <= 1:
         return None
-    return division(shape, running_load(WEIGHTS, tokens), constants_of(catalog))
+    return division(
+        shape, running_load(weights_of(catalog, model_id), tokens), constants_of(catalog)
+    )

@@ -19,6 +19,7 @@ GIB = 2**30
 KEY_AND_VALUE = 2
 # Tokens of a prompt that are read at once: what programs for PyTorch commonly choose, and what
 # llama.cpp does unless it is told otherwise.
+KEPT_BYTES = 2  # of a weight in 16 bits
 CHUNK_TOKENS: Mapping[MemoryMode, int] = {"pytorch": 2048, "gguf": 512}
 # What all layers together have of it.
 IN_ALL_LAYERS: Mapping[MemoryQuantity, MemoryQuantity] = {
@@ -35,7 +36,9 @@ class Load:
     """What a network is asked to do: so many sequences of so many tokens, in which way.
 
     `weights` and `cache` are formats of a model that runs. `gpu_count` cards share it: layers when
-    it runs, what `zero_stage` divides when it is trained.
+    it runs, what `zero_stage` divides when it is trained. `serving` says that a server runs it: it
+    reads one piece of all prompts at a time, keeps the scores of each last token alone, and does
+    not copy its cache.
     """
 
     mode: MemoryMode
@@ -49,6 +52,7 @@ class Load:
     lora_rank: int = 16
     gpu_count: int = 1
     zero_stage: ZeroStage = 0
+    serving: bool = False
 
 
 def quantities(shape: Shape, load: Load, rules: Rules) -> dict[MemoryQuantity, Ends]:
@@ -127,6 +131,8 @@ def _stored(shape: Shape, weights: WeightFormat, rules: Rules) -> Ends:
     if weights == "nf4":
         embeddings = _embeddings(shape)
         return embeddings.taken_from(shape.parameters).times(each).plus(embeddings.scaled(2))
+    if weights == "mxfp4" and shape.is_mixture:
+        return _stored_experts(shape, each)
     if weights != "gguf-q4-k-m":
         return each.scaled(shape.parameters)
     matrix = shape.vocabulary * shape.hidden
@@ -137,6 +143,18 @@ def _stored(shape: Shape, weights: WeightFormat, rules: Rules) -> Ends:
     second = {True: 0.0, None: 0.5, False: 1.0}[shape.tied]
     most = 0.0 if shape.tied else 1.0
     return rest.plus(head).plus(Ends(0, looked_up.likely * second, looked_up.high * most))
+
+
+def _stored_experts(shape: Shape, each: Ends) -> Ends:
+    """Return the bytes of a mixture whose experts alone surely have few bits.
+
+    What is not an expert, attention and embeddings, has 16 bits at most, and as few at least.
+    """
+    attention = 2 * shape.hidden * ((shape.attention_width or 0) + (shape.key_width or 0))
+    rest = _embeddings(shape).plus(Ends.of(shape.layers * attention))
+    least, most = each.low * shape.parameters, rest.taken_from(shape.parameters).low * each.high
+    most += rest.high * KEPT_BYTES
+    return Ends(least, (least + most) / 2, most)
 
 
 def adapter_parameters(shape: Shape, rank: int) -> float | None:
@@ -173,15 +191,18 @@ def _training(shape: Shape, load: Load) -> dict[MemoryQuantity, Ends]:
 
 def _running(shape: Shape, load: Load, rules: Rules) -> dict[MemoryQuantity, Ends]:
     chunk = min(load.tokens, CHUNK_TOKENS[load.mode])
-    read = chunk * (load.sequences if load.mode == "pytorch" else 1)
-    context = load.sequences * load.tokens
-    further = load.tokens > chunk
+    by_sequence = load.mode == "pytorch" and not load.serving
+    read = chunk * (load.sequences if by_sequence else 1)
+    is_copied = not (load.mode == "pytorch" and load.serving)
+    context = load.sequences * load.tokens if is_copied else 0
+    further = load.tokens > chunk and is_copied
+    scored = read if is_copied else load.sequences
     cached = load.sequences * cache_values(shape.attention, load.tokens)
     states = sum(group.state_elements or 0 for group in shape.attention)
     found: dict[MemoryQuantity, Ends] = {
         "cache-values": ends_of(rules[f"cache-{load.cache}"]).scaled(cached),
         "state-values": Ends.of(load.sequences * states),
-        "chunk-logits": Ends.of(read * shape.vocabulary),
+        "chunk-logits": Ends.of(scored * shape.vocabulary),
         "chunk-hidden": Ends.of(read * shape.hidden),
         "chunk-context": Ends.of(read * load.tokens if further else 0),
         "chunk-feed-forward": Ends.of(read * (shape.feed_forward or shape.hidden)),

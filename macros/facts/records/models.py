@@ -103,7 +103,8 @@ class Model(Record):
     """A neural network; an empty list of `attention` says that it keeps no cache.
 
     Layers that are in no entry of `attention` keep none: those of feed-forward alone, and those
-    that reuse the cache of another.
+    that reuse the cache of another. `published_weights` is the format in which its makers trained
+    and publish it, where that is fewer bits than 16: files in other formats are hardly smaller.
     """
 
     id: Identifier
@@ -120,6 +121,7 @@ class Model(Record):
     vocabulary: Annotated[int, Field(ge=1, le=10_000_000)] | None = None
     tied_embeddings: bool | None = None
     context_tokens: Tokens | None = None
+    published_weights: WeightFormat | None = None
     sources: Many[Evidence]
     notes: Many[Note] = ()
 

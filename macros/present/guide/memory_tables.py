@@ -27,7 +27,7 @@ from macros.advice.memory.held import FOUR_BITS
 from macros.advice.memory.quantities import ZeroStage
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import MemoryRule, Model, WeightFormat
-from macros.present.html.table import Cell, Head, Link, Table, figure_heads
+from macros.present.html.table import NONE, Cell, Head, Link, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import (
     ends,
@@ -91,7 +91,11 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop, today: date
     rows = []
     for model in _known(catalog, WELL_KNOWN_MODELS):
         cells = [_model_cell(catalog, model, language, shop.up)]
-        for forms in FORMATS.values():
+        for bits, usual in FORMATS.items():
+            forms = _formats(model, bits, usual)
+            if not forms:
+                cells.append(Cell(NONE))
+                continue
             need = case_of_running(model, forms[0], RUN_TOKENS, constants)
             fit = cheapest_fit(need, shop.cards, constants)
             cell = _fitted(need, fit, COUNTS, language, shop)
@@ -101,6 +105,14 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop, today: date
     title = t("memory.running", tokens=language.exact(RUN_TOKENS))
     notes = (t("memory.running.note"), gibibyte_note(language), _prices(shop, language))
     return _by_model(title, heads, rows, notes, language)
+
+
+def _formats(model: Model, bits: int, usual: tuple[WeightFormat, ...]) -> tuple[WeightFormat, ...]:
+    """Return the formats of so many bits in which a model is run: its published one, if any."""
+    own = model.published_weights
+    if own is None:
+        return usual
+    return (own,) if own in FORMATS[bits] else ()
 
 
 def cache_memory(catalog: Catalog, language: Language) -> Markup:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros.advice.edition import Edition
+from macros.advice.edition import Edition, avoided_in
 from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.generation.runners import Market, Runner, cheapest_rented, computers, runners
 from macros.advice.memory.cases import (
@@ -40,7 +40,7 @@ from macros.present.words.offer_words import offer_amount, offer_in_brief
 from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
-_NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "bf16": "BF16"}
+_NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "mxfp4": "MXFP4", "bf16": "BF16"}
 CONTEXTS = (8192, 32_768, 131_072)
 MOST_CARDS = 6  # of so many equal ones
 HOW = ("order", "price", "shared", "several")  # what there is to know of the tables of cards
@@ -121,7 +121,14 @@ def _gib(need: Ends, language: Language) -> str:
 
 
 def _panel(edition: Edition, model: Model, need: Ends, region: str, language: Language) -> Panel:
-    market = Market(edition.catalog, edition.offers.get(region, {}), region, edition.day)
+    market = Market(
+        edition.catalog,
+        edition.offers.get(region, {}),
+        region,
+        edition.day,
+        avoided_in(edition, region),
+        edition.situation(region).socket if region in edition.offers else None,
+    )
     cards = _shortened(runners(model, need, market))
     whole = computers(model, need, market)[:MOST_CARDS]
     sentences = (
@@ -277,18 +284,23 @@ def _speed(runner: Runner, language: Language) -> Cell:
 
 
 def _memory_table(model: Model, shape: Shape, catalog: Catalog, language: Language) -> Markup:
-    """Return what running takes in each format at each context."""
+    """Return what running takes in each format at each context, or in the published one alone."""
     t = language.text
     titles = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
+    own = model.published_weights
     rows = [
         [
-            Cell(_NAMES[form]),
+            Cell(_NAMES.get(form, form), detail=t("model.format.published") if own else ""),
             *(_needed(model, shape, form, tokens, catalog, language) for tokens in CONTEXTS),
         ]
-        for form in FORMATS
+        for form in ((own,) if own else FORMATS)
     ]
     heads = [Head(t("model.head.format")), *figure_heads(titles)]
-    return Table(t("model.memory.caption"), heads, rows, stacked=True).html((t("model.note"),))
+    notes = [t("model.note")]
+    if own:
+        form = _NAMES.get(own, own)
+        notes.append(t("model.format.published.note", model=model.name, format=form))
+    return Table(t("model.memory.caption"), heads, rows, stacked=True).html(tuple(notes))
 
 
 def _needed(

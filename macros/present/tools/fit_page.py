@@ -13,6 +13,7 @@ from macros.advice.edition import Edition
 from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.fit.fit_facts import FitFacts
 from macros.advice.fit.fit_records import PURPOSES, FitQuestion
+from macros.advice.fit.fit_work import as_published
 from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
 from macros.advice.memory.constants import constants_of
 from macros.present.html.table import Cell, Head, Table, figure_heads
@@ -127,8 +128,9 @@ def _is_built(key: str) -> bool:
 def _words(
     question: FitQuestion, facts: FitFacts, edition: Edition, language: Language
 ) -> FitWords:
+    model = next((one for one in facts["models"] if one["id"] == question.model), None)
     answer = fit_answer(question, facts, constants_of(edition.catalog))
-    return FitWords(question, answer, facts, edition.catalog, language)
+    return FitWords(as_published(question, model), answer, facts, edition.catalog, language)
 
 
 def _main_memories(facts: FitFacts, language: Language) -> list[tuple[str, str]]:

@@ -85,7 +85,8 @@ class FitWords(FitNumbers):
             yield from self.main_memory()
             if not self.answer["part"]:
                 yield from self.lengths()
-            if self.answer["verdict"] != "fits":
+            is_told = self.answer["enough"] or self.card(self.question.card)["several"]
+            if self.answer["verdict"] != "fits" and is_told:
                 yield self.enough()
         most = self.answer["most_tokens"]
         if self.question.purpose == "run" and most and self.question.tokens > most:
@@ -264,7 +265,7 @@ class FitWords(FitNumbers):
         """Return how many of the chosen card surely hold it."""
         count = self.answer["enough"]
         if count is None:
-            most = self.facts["counts"][-1] if self.card(self.question.card)["several"] else 1
+            most = self.facts["counts"][-1]
             return self.say("enough_none", cards=self.cards(self.question.card, most))
         return self.say("enough", cards=self.cards(self.question.card, count))
 
@@ -289,6 +290,11 @@ class FitWords(FitNumbers):
     def notes(self) -> Iterator[str]:
         """Yield what holds of such models, cards and questions."""
         asked = self.question
+        if asked.purpose == "run" and "published" in self.model(asked.model):
+            form = FORMAT_NAMES.get(asked.weights, asked.weights)
+            yield self.say("published", model=self.model(asked.model)["name"], format=form)
+        if asked.purpose != "run" and self.is_divided():
+            yield self.say("divided")
         if self.is_mixture():
             shape = self.model(asked.model)["shape"]
             total, active = (
@@ -301,6 +307,11 @@ class FitWords(FitNumbers):
             yield self.say("shared", share=share)
         if asked.purpose == "run" and asked.sequences > 1:
             yield self.say("chats", count=self.language.exact(asked.sequences))
+
+    def is_divided(self) -> bool:
+        """Return whether several cards are chosen or named that learn together."""
+        counts = (row["count"] for row in (*self.answer["cards"], *self.answer["rented"]))
+        return max(self.count(), self.answer["enough"] or 1, *counts, 1) > 1
 
     def way(self, key: str, row: CardRow, **values: object) -> str:
         """Return a sentence on cards and what they cost."""

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from macros.advice.fit.fit_answer import fit_answer
-from macros.advice.fit.fit_facts import FitCard, FitFacts, memory_facts
+from macros.advice.fit.fit_facts import FitCard, FitFacts
 from macros.advice.fit.fit_records import (
     FORMATS,
     OWN,
@@ -18,6 +18,7 @@ from macros.advice.fit.fit_records import (
     FitQuestion,
     OwnModel,
 )
+from macros.advice.fit.memory_facts import memory_facts
 from macros.advice.memory.held import FOUR_BITS
 from macros.advice.memory.shape import ShapeError, shape_of_figures
 from tests.tiny_models import real_memory_constants
@@ -143,7 +144,7 @@ def test_neither_two_cards_in_turn_nor_a_long_text_are_faster_than_one_was_measu
         assert speed
         assert speed["kind"] == "estimated"
         for end in ("low", "likely", "high"):
-            assert speed[end] <= one["speed"][end]  # type: ignore[literal-required]
+            assert speed[end] <= one["speed"][end]
 
 
 def test_a_screen_takes_its_share_of_one_card_only() -> None:
@@ -395,3 +396,63 @@ def test_fewer_cards_without_a_price_are_named_beside_more_with_one() -> None:
     assert large["unpriced"] == [{"id": "priceless-90", "count": 1}]
     small = fit_answer(FitQuestion("small", "", "us"), facts, CONSTANTS)
     assert small["unpriced"] == []
+
+
+def test_several_cards_are_named_beside_one_only_where_that_can_be_built() -> None:
+    """As many as their own facts allow, and never beside a computer that needs nothing more."""
+    two = [card("aurora-24", 24, prices=sold(900)), card("aurora-48", 48, prices=sold(4000))]
+    asked = FitQuestion("large", "", "us")
+
+    def counts(*cards: Any) -> list[tuple[str, int]]:
+        facts: FitFacts = {**FACTS, "cards": list(cards)}
+        return named(fit_answer(asked, facts, CONSTANTS))
+
+    (fewest, *_), several = counts(two[1]), counts(*two)
+    assert several == [fewest, ("aurora-24", 2)] or several[0] == fewest
+    assert ("aurora-24", several[-1][1]) in several
+    bound = {**two[0], "beside": {"us": 1}}
+    assert counts(bound, two[1]) == [fewest]
+    elsewhere = {**two[0], "beside": {"de": 1}}
+    assert counts(elsewhere, two[1]) == several
+    box = card("box-128", 128, shared=True, several=False, prices=sold(5000))
+    assert [id_ for id_, _ in counts(two[0], box)] == ["box-128"]
+
+
+def test_a_model_that_is_published_in_few_bits_runs_in_no_other_format() -> None:
+    own = {**FACTS["models"][0], "published": "mxfp4"}
+    facts: FitFacts = {**FACTS, "models": [own, FACTS["models"][1]]}  # type: ignore[list-item]
+    usual = fit_answer(FitQuestion("small", "aurora-24", "us"), facts, CONSTANTS)
+    asked = fit_answer(FitQuestion("small", "aurora-24", "us", weights="mxfp4"), FACTS, CONSTANTS)
+    assert usual["need"] == asked["need"] != ask("small", "aurora-24")["need"]
+    others = {row["id"]: row["need"] for row in usual["models"]}
+    assert others["large"] == next(
+        row["need"] for row in ask("small", "aurora-24")["models"] if row["id"] == "large"
+    )
+
+
+def test_a_server_keeps_the_scores_of_last_tokens_alone() -> None:
+    many = ask("small", "aurora-48", weights="bf16", sequences=32)
+    assert many["parts"].get("logits", [0, 0, 0])[2] < 0.1
+    cache = 32 * (many["parts"]["cache"][1] / 32)
+    assert many["need"][2] - many["need"][0] < 0.2 * cache
+
+
+def test_nobody_trains_all_weights_in_memory_that_the_system_shares() -> None:
+    """By default no more of it is free, and it is no machine to buy for that."""
+    asked = ask("small", "shared-64", purpose="full", tokens=256)
+    assert asked["room"] == pytest.approx([0.66 * 64] * 3)
+    assert "shared-64" not in {row["id"] for row in asked["cards"]}
+    assert "shared-64" in {row["id"] for row in ask("small", purpose="lora", tokens=256)["cards"]}
+
+
+def test_cards_that_do_not_load_a_format_are_not_named_for_it() -> None:
+    old = card("old-48", 48, prices=sold(100), not_loaded=["fp8"])
+    facts: FitFacts = {**FACTS, "cards": [old, *CARDS]}
+
+    def names(**changes: Any) -> set[str]:
+        answer = fit_answer(FitQuestion("small", "", "us", **changes), facts, CONSTANTS)
+        return {row["id"] for row in (*answer["cards"], *answer["rented"])}
+
+    assert "old-48" in names()
+    assert "old-48" not in names(weights="fp8")
+    assert "old-48" in names(weights="fp8", purpose="lora")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.fit.fit_facts import FitCard, FitFacts, FitSources, fit_facts
+from macros.advice.fit.fit_facts import FitCard, FitFacts, FitSources, fit_facts, loads_fp8
 from macros.advice.generation.tuning_model import WORK
 from macros.advice.memory.formats import BYTES_PER_GB
 from macros.advice.memory.quantities import GIB
@@ -228,3 +228,22 @@ def test_what_was_measured_of_tuning_is_told_of_the_card_that_it_was_measured_on
     most = 8.0 / ((8.0 + FIXED) * SECONDS)  # of like cards, the second made most with the large one
     assert cards["card-03"]["tune"] == [2.0, 0.0, pytest.approx(most, rel=1e-3)]
     assert cards["other"]["tune"] is None
+
+
+def test_fp8_is_loaded_by_what_computes_in_it_and_by_nvidia_chips_with_bf16(
+    catalog: Catalog,
+) -> None:
+    def loads(platform: str, *precisions: str, **compute: Any) -> bool:
+        software = {"platform": platform, "status": "supported"}
+        gpu = tiny_gpu(
+            catalog, "boreal-one", software=software, compute={"fp8_dense_tflops": None, **compute}
+        )
+        family = tiny_family("f", gpu.id, precisions=precisions)
+        return loads_fp8(gpu, {"f": family})
+
+    assert loads("ROCm", "fp16", "fp8")
+    assert loads("ROCm", "fp16", fp8_dense_tflops=100)
+    assert loads("CUDA", "fp16", "bf16")
+    assert not loads("ROCm", "fp16", "bf16")
+    assert not loads("CUDA", "fp16")
+    assert loads_fp8(tiny_gpu(catalog, "boreal-one"), {})

@@ -14,9 +14,11 @@ from macros.advice.generation.runners import (
     fewest,
     is_computer,
     is_runner,
+    most_beside,
     runners,
 )
 from macros.advice.memory.formats import Ends
+from macros.advice.picks.household_socket import Socket
 from macros.facts.catalog import Catalog
 from tests.advising import market_of_four, tiny_offer
 from tests.tiny import TODAY, tiny_gpu
@@ -116,6 +118,13 @@ def test_cheapest_offer_of_a_card_counts_new_or_used_but_no_hour(catalog: Catalo
     assert (found.offer.kind, found.cautious_usd) == ("used", offers[1].cautious_usd)
 
 
+@pytest.fixture
+def small_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let several cards of 8 GB be named, so that few suffice for the needs of these tests."""
+    monkeypatch.setattr("macros.advice.generation.runners.LEAST_GB_BESIDE", 8)
+
+
+@pytest.mark.usefixtures("small_counts")
 def test_one_card_comes_before_two_and_each_by_price(catalog: Catalog) -> None:
     need = Ends(13, 14, 15)
     offers = [tiny_offer("small", 90), tiny_offer("large", 400), tiny_offer("middle", 500)]
@@ -124,6 +133,21 @@ def test_one_card_comes_before_two_and_each_by_price(catalog: Catalog) -> None:
     assert held(catalog, *dear, need=need) == [("large", 1), ("middle", 1)]
 
 
+def test_several_are_not_named_beside_fewer_where_nobody_should_build_that(
+    catalog: Catalog,
+) -> None:
+    """Too small, better avoided, or more than the usual socket feeds."""
+    card = tiny_gpu(catalog, "boreal-one", memory={"size_gb": 12}, power={"tdp_w": 300}, **CARD)
+    small = tiny_gpu(catalog, "boreal-one", memory={"size_gb": 8}, **CARD)
+    socket = Socket(lasting_w=1000, arriving=0.9, computer_w=200)
+    assert most_beside(card, (), None) == 4
+    assert most_beside(card, (), socket) == 2
+    assert most_beside(card, (), replace(socket, lasting_w=700)) == 1
+    assert most_beside(card, {card.id}, None) == 1
+    assert most_beside(small, (), None) == 1
+
+
+@pytest.mark.usefixtures("small_counts")
 def test_four_are_named_where_they_cost_less_than_any_fewer(catalog: Catalog) -> None:
     four = Ends(24, 25, 26)
     small, server = tiny_offer("small", 90), tiny_offer("server", 400)

@@ -192,3 +192,19 @@ def test_widths_that_are_not_known_count_as_those_of_the_layers() -> None:
     load = Load("gguf", tokens=10)
     unknown = {"feed_forward": None, "attention_width": None, "key_width": None}
     assert likely(load, *CHUNK, "context-keys", **unknown) == [10 * 100, *[10 * 30] * 3, 0]
+
+
+def test_a_server_reads_one_piece_of_all_prompts_and_copies_no_cache() -> None:
+    load = Load("pytorch", tokens=5000, sequences=8, serving=True)
+    assert likely(load, "chunk-logits", "chunk-hidden") == [8 * 100, 2048 * 30]
+    assert likely(load, "chunk-context", "context-keys", "context-heads") == [0, 0, 0]
+    assert likely(replace(load, serving=False), "chunk-logits") == [8 * 2048 * 100]
+
+
+def test_of_a_mixture_in_mxfp4_the_experts_alone_surely_have_few_bits() -> None:
+    load = Load("gguf", tokens=10, weights="mxfp4")
+    dense, mixed = of(load)["stored"], of(load, active_parameters=9_000)["stored"]
+    assert (dense.low, dense.high) == (90_000 * 0.53125, 90_000 * 0.53125)
+    rest = 2 * MATRIX + 5 * 2 * 30 * (40 + 20)
+    assert mixed.low == dense.low
+    assert mixed.high == pytest.approx((90_000 - rest) * 0.53125 + 2 * rest)

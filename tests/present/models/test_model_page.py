@@ -185,7 +185,7 @@ def test_table_lists_every_language_model_with_its_page(
 
 def test_two_cards_are_named_only_where_they_cost_less_than_one(modelled: Catalog) -> None:
     small = tiny_gpu(
-        modelled, "boreal-one", id="small", aliases=(), memory={"size_gb": 8, "type": "GDDR6"}
+        modelled, "boreal-one", id="small", aliases=(), memory={"size_gb": 12, "type": "GDDR6"}
     )
     for amount, expected in ((200, [1, 2]), (300, [1])):
         priced = with_prices(
@@ -195,7 +195,7 @@ def test_two_cards_are_named_only_where_they_cost_less_than_one(modelled: Catalo
         )
         offers = Edition(priced, TODAY, TODAY).offers["us"]
         found = runners(
-            priced.models["eight"], Ends(9, 10, 11), Market(priced, offers, "us", TODAY)
+            priced.models["eight"], Ends(13, 14, 15), Market(priced, offers, "us", TODAY)
         )
         assert [runner.count for runner in found] == expected
 

@@ -24,22 +24,28 @@ def test_four_are_named_beside_one_and_a_pair(catalog: Catalog) -> None:
     given = {"cards": [ONE, PAIR, FOUR], "rented": [], "unpriced": []}
     *_, last = words(catalog, given=given).cheapest()
     assert last == (
-        "Four cards cost less, where a computer has room and power for them: 4 × Aurora-8, about "
-        "800 USD (new, seen in October 2026)."
+        "Four cards cost less by themselves: 4 × Aurora-8, about 800 USD (new, seen in October "
+        "2026). A board, case and power supply for four come on top."
     )
+
+
+LESS = "cost less by themselves: 4 × Aurora-8"
 
 
 def test_each_way_of_more_cards_is_told_once_beside_the_fewest(catalog: Catalog) -> None:
     one, pair, four = (
         "Cheapest that holds it alone: Aurora-48",
-        "Two cards cost less: 2 × Old-24",
+        "Two cards cost less by themselves: 2 × Old-24",
         "Four",
     )
     found = said_of(catalog, ONE, PAIR, FOUR)
-    assert found == [one, pair, f"{four} cards cost less"]
-    assert said_of(catalog, ONE, FOUR) == [one, f"{four} cards cost less"]
+    assert found == [one, pair, f"{four} cards {LESS}"]
+    assert said_of(catalog, ONE, FOUR) == [
+        one,
+        f"{four} cards {LESS}",
+    ]
     assert said_of(catalog, PAIR, FOUR)[0] == "Cheapest with the fewest cards: 2 × Old-24"
-    assert said_of(catalog, PAIR, FOUR)[1:] == [f"{four} cards cost less"]
+    assert said_of(catalog, PAIR, FOUR)[1:] == [f"{four} cards {LESS}"]
     assert said_of(catalog, FOUR) == ["Cheapest with the fewest cards: 4 × Aurora-8"]
 
 

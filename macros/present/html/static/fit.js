@@ -59,6 +59,7 @@ class Fit {
       return this.shown(new FitText(this.said, this.language, question, found, data), values.sort);
     } catch (error) {
       if (!(error instanceof ShapeError)) throw error;
+      if (error.field === "mode") return this.nothing(this.said.words["wrong.mode"]);
       return { wrong: this.refused(error.field, values) };
     }
   }
@@ -71,9 +72,17 @@ class Fit {
   }
 
   refused(field, values) {
-    if (field === "mode") return { model: this.said.words["wrong.mode"] };
     const known = values.model === OWN && OWN_FIGURES.includes(field);
     return { [known ? field : "model"]: this.said.words[`wrong.${field}`] };
+  }
+
+  /** Shows that a question has no answer, and nothing of the one before. */
+  nothing(sentence) {
+    for (const list of this.box.querySelectorAll("[data-list-of]")) list.hidden = true;
+    for (const place of ["[data-further]", "[data-parts] tbody", "[data-bar-of]"]) {
+      this.box.querySelector(place).replaceChildren();
+    }
+    return { sentence, bar: sentence, text: sentence };
   }
 
   shown(text, sort) {

@@ -43,7 +43,7 @@ class Answering {
 
   workOf(id) {
     const shape = id === OWN ? ownShape(this.question.own) : this.facts.modelById.get(id).shape;
-    return new Work(id, shape, this.question, this.facts);
+    return new Work(id, shape, asPublished(this.question, this.facts.modelById.get(id)), this.facts);
   }
 
   answer() {
@@ -86,7 +86,8 @@ class Answering {
 
   sizes(card, count, isSure, screen = true) {
     const size = card.memory_gib;
-    if (card.shared) return [isSure ? size * this.facts.shared_share : size];
+    const isDefault = isSure || this.question.purpose === "full";
+    if (card.shared) return [isDefault ? size * this.facts.shared_share : size];
     const taken = screen && this.question.screen ? this.facts.screen_gib : 0;
     return [size - taken, ...Array(count - 1).fill(size)];
   }
@@ -129,21 +130,38 @@ class Answering {
   bought() {
     const rows = [];
     for (const card of this.facts.cards) {
-      const priced = card.bought ? this.price(card) : null;
+      const priced = this.isBought(card) ? this.price(card) : null;
       const count = priced && this.fewest(this.work, card);
       if (count) rows.push([count, count * priced[0].cautious, this.row(card, count, ...priced)]);
     }
     const ranked = this.ranked(rows);
     const [fewest, , first] = ranked[0] ?? [];
-    const named = [];
-    let [counted, below, least] = [fewest, Infinity, Infinity]; // what fewer, and what all cost at least
-    for (const [count, paid, row] of ranked) {
-      if (count > counted) [counted, below] = [count, least];
-      const isLike = this.work.runs || !row.speed === !first.speed;
-      if (count === fewest || (count <= MOST_BESIDE && paid < below && isLike)) named.push(row);
-      least = Math.min(least, paid);
-    }
-    return named;
+    const isLike = ({ speed }) => this.work.runs || !speed === !first.speed;
+    return ranked
+      .filter(([count, paid, row]) => {
+        if (count === fewest) return true;
+        if (!isLike(row) || count > this.mostBeside(row)) return false;
+        const fewer = ranked.filter(([few, , other]) => few < count && isLike(other));
+        const [, least, cheapest] = fewer.reduce((best, one) => (one[1] < best[1] ? one : best));
+        return paid < least && this.facts.cardById.get(cheapest.id).several;
+      })
+      .map(([, , row]) => row);
+  }
+
+  /** Returns whether people buy it for this: nobody trains all weights in shared memory. */
+  isBought(card) {
+    return card.bought && this.loads(card) && !(card.shared && this.question.purpose === "full");
+  }
+
+  /** Returns whether a program loads the asked format on a card, as far as that is known. */
+  loads({ not_loaded = [] }) {
+    const { purpose, weights } = this.question;
+    return purpose !== "run" || !not_loaded.includes(weights);
+  }
+
+  /** Returns how many of a card are named at most beside fewer that cost more. */
+  mostBeside({ id }) {
+    return this.facts.cardById.get(id).beside?.[this.question.region] ?? MOST_BESIDE;
   }
 
   /** Returns rows in order: learning is asked of cards first that are known to do it. */
@@ -157,7 +175,7 @@ class Answering {
     if (first?.count === 1) return [];
     const rows = [];
     for (const card of this.facts.cards) {
-      const isAsked = card.bought && !card.prices[this.question.region];
+      const isAsked = this.isBought(card) && !card.prices[this.question.region];
       const count = isAsked && this.fewest(this.work, card, true, ["fits", "maybe"]);
       if (count && count < (first?.count ?? Infinity)) rows.push([count, 0, { id: card.id }]);
     }
@@ -211,7 +229,7 @@ class Answering {
   rented() {
     const rows = [];
     for (const card of this.facts.cards) {
-      const price = card.rented[this.question.region];
+      const price = this.loads(card) && card.rented[this.question.region];
       const count = price && this.fewest(this.work, card, false);
       if (count) rows.push([count, count * price.cautious, this.row(card, count, price, "rental")]);
     }
@@ -275,6 +293,11 @@ class Answering {
 /** Returns what of a row is another with a part of the model in main memory. */
 function placedIn(part) {
   return part && { host_gib: part.gib, speed: part.speed, tensor: null };
+}
+
+/** Returns the question with the format in which a model is published, where it runs in no other. */
+export function asPublished(question, model) {
+  return model?.published && question.purpose === "run" ? { ...question, weights: model.published } : question;
 }
 
 function byFewestAndPrice([count, price, { id }], [otherCount, otherPrice, { id: otherId }]) {

@@ -1,7 +1,7 @@
 // Fit text: the answer on a model and a card in the words of the page. The same sentences as
 // macros/present/tools/fit_words.py.
 
-import { OWN } from "./fit_answer.js";
+import { OWN, asPublished } from "./fit_answer.js";
 import { isMixture } from "./memory_need.js";
 import { filled } from "./page.js";
 import { priced, spokenAmount } from "./tool_fields.js";
@@ -16,7 +16,8 @@ const BESIDE = [[2, "cheaper_pair"], [4, "cheaper_four"]];
 export class FitText extends ToolWords {
   constructor(said, language, question, answer, facts) {
     super(said, language);
-    Object.assign(this, { question, answer, facts });
+    const asked = asPublished(question, facts.modelById.get(question.model));
+    Object.assign(this, { question: asked, answer, facts });
     this.card = question.card ? facts.cardById.get(question.card) : null;
     this.count = this.card?.several ? question.count : 1;
   }
@@ -60,7 +61,7 @@ export class FitText extends ToolWords {
       yield* this.speeds();
       yield* this.mainMemory();
       if (!this.answer.part) yield* this.lengths();
-      if (verdict !== "fits") yield this.enough();
+      if (verdict !== "fits" && (this.answer.enough || this.card.several)) yield this.enough();
     }
     if (purpose === "run" && most_tokens && tokens > most_tokens) {
       yield this.say("longer", { tokens: this.number(most_tokens) });
@@ -237,8 +238,14 @@ export class FitText extends ToolWords {
   }
 
   *notes() {
-    const { model, purpose, sequences } = this.question;
+    const { model, purpose, sequences, weights } = this.question;
     const shape = this.shape(model);
+    if (purpose === "run" && this.facts.modelById.get(model)?.published) {
+      yield this.say("published", { model: this.model(model), format: this.said.formats[weights] ?? weights });
+    }
+    const { cards, rented, enough } = this.answer;
+    const most = Math.max(this.count, enough ?? 1, ...[...cards, ...rented].map(({ count }) => count));
+    if (purpose !== "run" && most > 1) yield this.say("divided");
     if (isMixture(shape)) {
       const [total, active] = [shape.parameters, shape.active_parameters].map(
         (weights) => `${this.digits(weights / 1e9, 3)}B`,

@@ -228,6 +228,7 @@ function stored(shape, weights, { each }) {
   if (weights === "nf4") {
     return plus(times(takenFrom(embeddings, shape.parameters), bytes), scaled(embeddings, 2));
   }
+  if (weights === "mxfp4" && isMixture(shape)) return storedExperts(shape, bytes);
   if (weights !== "gguf-q4-k-m") return scaled(bytes, shape.parameters);
   const matrix = shape.vocabulary * shape.hidden;
   const head = scaled(each["weights-gguf-q4-k-m-head"], matrix);
@@ -236,6 +237,15 @@ function stored(shape, weights, { each }) {
   const second = shape.tied === true ? 0 : shape.tied === null ? 0.5 : 1;
   const most = shape.tied ? 0 : 1;
   return plus(plus(rest, head), [0, lookedUp[1] * second, lookedUp[2] * most]);
+}
+
+/** Returns the bytes of a mixture whose experts alone surely have few bits; the rest has 16 at most. */
+function storedExperts(shape, bytes) {
+  const { hidden, attention_width, key_width, layers, parameters } = shape;
+  const attention = layers * 2 * hidden * ((attention_width || 0) + (key_width || 0));
+  const rest = embeddingsOf(shape)[2] + attention;
+  const [least, most] = [bytes[0] * parameters, (parameters - rest) * bytes[2] + rest * 2];
+  return [least, (least + most) / 2, most];
 }
 
 function adapterParameters(shape, rank) {
@@ -269,14 +279,16 @@ function training(shape, load, constants) {
 function running(shape, load, constants) {
   const { tokens, sequences } = load;
   const chunk = Math.min(tokens, constants.chunk_tokens[load.mode]);
-  const read = chunk * (load.mode === "pytorch" ? sequences : 1);
-  const context = sequences * tokens;
-  const isFurther = tokens > chunk;
+  const isServed = load.mode === "pytorch" && load.serving;
+  const read = chunk * (load.mode === "pytorch" && !isServed ? sequences : 1);
+  const context = isServed ? 0 : sequences * tokens;
+  const isFurther = tokens > chunk && !isServed;
+  const scored = isServed ? sequences : read;
   const cached = sequences * cacheValues(shape.attention, tokens);
   return {
     "cache-values": scaled(constants.each[`cache-${load.cache}`], cached),
     "state-values": of(sequences * stateElements(shape.attention)),
-    "chunk-logits": of(read * shape.vocabulary),
+    "chunk-logits": of(scored * shape.vocabulary),
     "chunk-hidden": of(read * shape.hidden),
     "chunk-context": of(isFurther ? read * tokens : 0),
     "chunk-feed-forward": of(read * (shape.feed_forward || shape.hidden)),
@@ -301,6 +313,7 @@ export function areEnough(sizes, each, divided, layers) {
 
 const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
 const LORA_RANK = 16;
+const LLAMA_CPP = ["gguf-q4-k-m", "gguf-q8-0", "mxfp4"];
 
 /** The memory of one model, asked to do one thing with so many tokens. */
 export class MemoryWork {
@@ -316,8 +329,8 @@ export class MemoryWork {
     const { weights, tokens, sequences, cache, purpose } = this.question;
     const shared = { tokens, sequences, weights, cache, accumulating: false, optimizer: "adamw" };
     if (this.runs) {
-      const mode = weights.startsWith("gguf") ? "gguf" : "pytorch";
-      return { ...shared, mode, checkpointing: false, lora_rank: LORA_RANK, gpu_count: count, zero_stage: 0 };
+      const mode = LLAMA_CPP.includes(weights) ? "gguf" : "pytorch";
+      return { ...shared, mode, serving: sequences > 1, checkpointing: false, lora_rank: LORA_RANK, gpu_count: count, zero_stage: 0 };
     }
     const further = { checkpointing: true, lora_rank: LORA_RANK, zero_stage: 3 };
     return { ...shared, weights: "bf16", mode: MODES[purpose], gpu_count: count, ...further };
