@@ -1572,6 +1572,9 @@ model-rented =
         [one] To rent, { $cards } costs least: { $money } an hour before tax, last seen { ON($date) }.
        *[other] To rent, { $cards } cost least: { $money } an hour before tax, last seen { ON($date) }.
     }
+# $computer (text) the fastest that may hold it
+# $speed (text) its tokens a second
+model-raised = A computer with shared memory may hold it once you raise the limit that the system sets on graphics memory: { $computer }, at { $speed }.
 # $count (count) cards
 model-none = No card with a known price holds it, not even { $count } of them.
 

@@ -115,6 +115,20 @@ def computers(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
     return sorted(found, key=lambda one: (one.cautious_usd, one.gpu.id))
 
 
+def raised(model: Model, need_gib: Ends, market: Market) -> list[tuple[Gpu, GenerationSpeed]]:
+    """Return the computers that hold a need only with more memory than the system leaves to it.
+
+    With the speed of one conversation, the fastest first; those of unknown speed are left out.
+    """
+    found = [
+        (gpu, speed)
+        for gpu in market.dependable
+        if is_computer(gpu) and sure_gib(gpu, market.catalog) < need_gib.high <= gpu.memory.size_gb
+        if (speed := generation_speed(market.catalog, gpu, model.id, FOUR_BITS, market.day))
+    ]
+    return sorted(found, key=lambda one: (-one[1].tokens_per_s.likely, one[0].id))
+
+
 def cheapest_rented(
     catalog: Catalog, need_gib: Ends, rentals: Mapping[str, Sequence[Offer]]
 ) -> tuple[Gpu, int, Offer] | None:

@@ -9,7 +9,14 @@ from markupsafe import Markup
 
 from macros.advice.edition import Edition, avoided_in
 from macros.advice.generation.generation_model import GenerationSpeed
-from macros.advice.generation.runners import Market, Runner, cheapest_rented, computers, runners
+from macros.advice.generation.runners import (
+    Market,
+    Runner,
+    cheapest_rented,
+    computers,
+    raised,
+    runners,
+)
 from macros.advice.memory.cases import (
     RUN_TOKENS,
     TRAINING_TOKENS,
@@ -134,6 +141,7 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     sentences = (
         language.text("join.sentence").join(_sentences(cards, region, language)),
         *_whole_sentences(whole, cards, language),
+        *_raised(model, need, market, [*whole, *cards], language),
         *_rented(edition, need, region, language),
     )
     tables = [
@@ -221,6 +229,17 @@ def _whole_sentences(
                 )
             )
         yield language.text("join.sentence").join(sentences)
+
+
+def _raised(
+    model: Model, need: Ends, market: Market, held: Sequence[Runner], language: Language
+) -> Iterator[str]:
+    """Yield the fastest computer that may hold it, where nothing alone surely does."""
+    found = [] if any(one.count == 1 for one in held) else raised(model, need, market)
+    if found:
+        gpu, speed = found[0]
+        computer, tokens = language.products([(gpu, 1)]), _tokens(speed, language)
+        yield language.say("model-raised", computer=computer, speed=tokens)
 
 
 def _tokens(speed: GenerationSpeed, language: Language) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.generation.runners import (
     Market,
     cheapest_rented,
@@ -15,6 +16,7 @@ from macros.advice.generation.runners import (
     is_computer,
     is_runner,
     most_beside,
+    raised,
     runners,
 )
 from macros.advice.memory.formats import Ends
@@ -190,3 +192,18 @@ def test_fewest_rented_come_before_the_cheapest_hour(catalog: Catalog) -> None:
     assert found == (known.gpus["server"], 1, hours["server"][1])
     small = cheapest_rented(known, NEED, hours)
     assert small == (known.gpus["small"], 1, hours["small"][0])
+
+
+def test_computers_that_hold_it_with_a_raised_limit_are_those_that_do_not_without(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speed = GenerationSpeed("estimated", Ends(1, 2, 3))
+    told = "macros.advice.generation.runners.generation_speed"
+    monkeypatch.setattr(told, lambda *_: speed)
+    box = {"form_factor": "mini_pc", "memory": {"unified": True, "size_gb": 64}}
+    market = market_of(catalog, small=box)
+    assert raised(tiny_model(), Ends(50, 55, 60), market) == [(market.catalog.gpus["small"], speed)]
+    assert raised(tiny_model(), Ends(60, 70, 80), market) == []
+    assert raised(tiny_model(), Ends(10, 12, 14), market) == []
+    monkeypatch.setattr(told, lambda *_: None)
+    assert raised(tiny_model(), Ends(50, 55, 60), market) == []
