@@ -37,8 +37,10 @@ def pair_answer(question: Question, facts: PairFacts) -> PairAnswer:
     return _Answering(question, facts).answer()
 
 
-def held_before_and_after(question: Question, facts: PairFacts) -> tuple[Holds, Holds]:
-    """Return whether the present card and both together hold the model, without the rest."""
+def held_before_and_after(
+    question: Question, facts: PairFacts
+) -> tuple[Holds | None, Holds | None]:
+    """Return whether the present card and both together hold the model; None where not shared."""
     asked = _Answering(question, facts)
     return asked.keep()["holds"], asked.pair(asked.add)["holds"]
 
