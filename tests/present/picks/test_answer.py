@@ -136,7 +136,7 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     other = "Middle" if advice.pick.name == "Small" else "Small"
     assert f" The {other} (" in advice.why[0]
     even = ") ties with it and has as much memory. Our figures cannot tell them apart;"
-    assert f"{even} this one is slightly ahead at today’s prices." in advice.why[0]
+    assert f"{even} this one is slightly ahead at the newest prices" in advice.why[0]
     fastest = replace(verdict, persona=tiny_persona(objective=SPEED, tie="memory"))
     told_of_speed = answer(fastest, market, Language.of(market, "en")).why[0]
     assert told_of_speed.endswith("this one is slightly ahead.")
