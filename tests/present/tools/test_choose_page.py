@@ -28,7 +28,7 @@ from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
-SCRIPT = PROJECT / "macros/present/html/static/choose.js"
+SCRIPT = PROJECT / "macros/present/html/static/choose_text.js"
 MOST_KB = 60
 
 
