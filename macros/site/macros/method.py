@@ -10,7 +10,7 @@ from macros.present.prices.price_indexes import indexes_table
 from macros.present.prices.source_levels_table import source_levels_table
 from macros.present.words import claim_numbers
 from macros.present.words.markdown_text import markdown_text
-from macros.site.macros.prose_macro import prose_macro
+from macros.site.macros.prose_macro import prose_macro, prose_macro_or_not_known
 from macros.site.state import Site
 
 
@@ -90,9 +90,9 @@ def priority_table(site: Site) -> str:
     )
 
 
-@prose_macro
+@prose_macro_or_not_known
 def figure_guide(site: Site, workload: str) -> str:
-    """Return how far each figure alone errs in some work. Raises KeyError where none is told."""
+    """Return how far each figure alone errs in some work, and the best two together."""
     return markdown_text(
         performance_tables.figure_guide(site.catalog, site.performance, workload, site.language)
     )
