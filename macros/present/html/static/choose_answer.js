@@ -2,7 +2,7 @@
 // macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
 // together.
 
-import { LACKING, TOO_DEAR, UNPRICED, byNeed, lastNeed } from "./choose_needs.js";
+import { LACKING, TOO_DEAR, UNPRICED, byNeed, lastNeed } from "./choose_offers.js";
 import { byOutlay, byScore, keyOf, notToldFrom, oneEach, turns } from "./choose_offers.js";
 import { KIND, LOSS, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
 

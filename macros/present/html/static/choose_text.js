@@ -1,7 +1,7 @@
 // Choose text: the answer on which accelerator to get, in the same sentences as
 // macros/present/tools/choose_words.py.
 
-import { isLacking, LACKING } from "./choose_needs.js";
+import { isLacking, LACKING } from "./choose_offers.js";
 import { STEP, about, fastestOf, isBehind, seenOf, stepsFrom, total } from "./choose_offers.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
