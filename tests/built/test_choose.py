@@ -62,7 +62,7 @@ def test_a_student_with_little_money_learns_what_it_buys(real_reader: Reader) ->
 
 def test_a_budget_that_buys_nothing_names_the_nearest(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?budget=50")
-    expect(sentence(page)).to_contain_text("Nothing on record meets all of this")
+    expect(sentence(page)).to_contain_text("costs more than your budget")
     expect(lines(page)).to_contain_text("The cheapest that meets all but the price")
     expect(page.locator('[data-list-of="rows"]')).to_be_hidden()
 
