@@ -181,7 +181,9 @@ def test_a_slim_case_and_an_old_supply_are_asked_about(real_reader: Reader) -> N
     known = "have_psu_w=850&have_cpu_w=125&have_height_mm=80&have_atx=2.4"
     page = real_reader.open(f"en/check-build/?{card}&{known}&region=us#have")
     expect(item(page, "Height of the card")).to_contain_text("limit 80 mm", timeout=WAIT_MS)
-    expect(item(page, "follows ATX 2.4")).to_contain_text("Choose a power supply that follows ATX 3")
+    expect(item(page, "follows ATX 2.4")).to_contain_text(
+        "Choose a power supply that follows ATX 3"
+    )
 
 
 def test_a_supply_near_its_limit_is_no_yes(real_reader: Reader) -> None:
