@@ -171,7 +171,7 @@ def test_profile_with_a_sum_shows_it_in_the_field(real_reader: Reader) -> None:
 def test_budget_beyond_all_is_remarked_and_small_memory_is_told(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?budget=10000000&have=rtx-3060-12gb")
     expect(lines(page)).to_contain_text("You need not spend your whole budget")
-    expect(lines(page)).to_contain_text("too little memory for this work")
+    expect(lines(page)).to_contain_text("less memory than this profile asks for")
 
 
 def test_another_region_brings_its_own_money(real_reader: Reader) -> None:
