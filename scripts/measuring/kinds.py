@@ -48,18 +48,16 @@ KINDS = (
     Kind(
         "checked-build",
         "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp",
-        most_kb=153,
+        most_kb=152,
     ),
     Kind("second-card", "second-card/", like="asked-second-card"),
     Kind("asked-second-card", "second-card/?have=rtx-4090&add=rtx-3090&psu_w=850"),
     Kind("choose", "choose/", like="asked-choose"),
-    # One module more than other pages have: what tools share is in three, for pages that need one.
-    Kind("asked-choose", "choose/?for=make-images&budget=900", most_requests=21),
+    Kind("asked-choose", "choose/?for=make-images&budget=900"),
     Kind("fit", "fit/", like="asked-fit"),
     Kind(
         "asked-fit",
         "fit/?model=llama-3-3-70b&card=rtx-3090&count=2",
-        most_requests=21,  # as above
     ),
     Kind("rent", "rent-or-buy/", like="asked-rent"),
     Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40"),

@@ -216,7 +216,7 @@ def test_nothing_moves_while_the_page_is_built(real_reader: Reader) -> None:
 def test_what_was_entered_before_the_script_ran_is_not_lost(real_reader: Reader) -> None:
     page = real_reader.open("en/")
     held: list[Route] = []
-    page.route("**/tool_fields.js", lambda route: held.append(route))
+    page.route("**/tool_form.js", lambda route: held.append(route))
     page.goto(real_reader.address + "en/choose/", wait_until="commit")
     page.locator("[name=budget]").fill("300000")
     page.locator("[name=have]").focus()

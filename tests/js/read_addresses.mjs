@@ -3,12 +3,13 @@
 
 import { readFileSync } from "node:fs";
 
+import "./empty_page.mjs";
 import { PARAMETERS, Stock, buildOf, choiceOf, pairsFor, pairsOf } from "../../macros/present/html/static/build_query.js";
 import { pairsOfText } from "../../macros/present/html/static/build_text.js";
 import { countedText, knownPick } from "../../macros/present/html/static/comparison.js";
 import { parsePicks, picksParameters, queryOf } from "../../macros/present/html/static/page.js";
 import { parseState, stateParameters } from "../../macros/present/html/static/table_state.js";
-import { changedPairs, numberIn, valuesOf } from "../../macros/present/html/static/tool_fields.js";
+import { changedPairs, numberIn, valuesOf } from "../../macros/present/html/static/tool_form.js";
 
 const part = (id, more = {}) => ({ id, name: id, ...more });
 const stock = new Stock(

@@ -3,8 +3,7 @@
 
 import { OWN, asPublished } from "./fit_answer.js";
 import { isMixture } from "./memory_need.js";
-import { filled } from "./page.js";
-import { priced, spokenAmount } from "./tool_fields.js";
+import { filled, priced, spokenAmount } from "./page.js";
 import { ToolWords } from "./tool_form.js";
 
 // Amounts below are told with decimals, those from here on in words of their own.

@@ -1,4 +1,4 @@
-// Page: what scripts share: elements, words, and the address with the accelerators picked in it.
+// Page: what scripts share: elements, words, amounts, and the address with the accelerators in it.
 
 const PARAMETER = "gpus";
 const LONGEST_ID = 60;
@@ -100,4 +100,53 @@ export function writeQuery(parameters) {
   } catch {
     // A browser that counts such calls may refuse one; the next change writes all of it.
   }
+}
+
+const TEN_THOUSAND = 1e4;
+const HUNDRED_MILLION = 1e8;
+const MYRIADS = { ja: ["万", "億", ""], ko: ["만", "억", " "] };
+
+/** Returns whether a language counts in ten thousands, and so has no word for a million. */
+export function countsInMyriads(language) {
+  return /^(ja|ko|zh)/.test(language);
+}
+
+/** Returns a whole amount as words/amounts.py does: `18万5,000`, `1억 3,700만`, `1.57 万`. */
+export function spokenAmount(value, language) {
+  const number = (part) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(part);
+  const code = language.slice(0, 2);
+  const least = code === "ko" ? 10 * TEN_THOUSAND : TEN_THOUSAND; // as amounts.py
+  if (Math.abs(value) < least) return number(value);
+  if (code === "zh") {
+    const [unit, word] =
+      Math.abs(value) < HUNDRED_MILLION ? [TEN_THOUSAND, "万"] : [HUNDRED_MILLION, "亿"];
+    const share = value / unit;
+    return Number(share.toFixed(2)) === share ? `${number(share)} ${word}` : number(value);
+  }
+  if (!MYRIADS[code]) return number(value);
+  const [tenThousand, hundredMillion, between] = MYRIADS[code];
+  const whole = Math.round(Math.abs(value));
+  const parts = [
+    [Math.floor(whole / HUNDRED_MILLION), hundredMillion],
+    [Math.floor((whole % HUNDRED_MILLION) / TEN_THOUSAND), tenThousand],
+    [whole % TEN_THOUSAND, ""],
+  ];
+  const said = parts.filter(([part]) => part).map(([part, word]) => `${number(part)}${word}`);
+  return `${value < 0 ? "-" : ""}${said.join(between)}`;
+}
+
+/**
+ * Returns the written ends of amounts, the lower with its currency where the upper one alone is told
+ * in myriads: `7,360 元～1.06 万元`.
+ */
+export function unambiguous([lower, upper], template, language) {
+  const isUnclear = /[万亿億만억]$/u.test(upper) && !/[万亿億만억]/u.test(lower);
+  return [isUnclear ? priced(template, lower, language) : lower, upper];
+}
+
+/** Returns a number with its currency, with the space that the language sets between them. */
+export function priced(template, number, language) {
+  const text = template.replace("{number}", number);
+  if (language.startsWith("ko")) return text.replace(/(?<=[만억])(?=\p{L})/gu, " ");
+  return language.startsWith("zh") ? text.replace(/(?<=[万亿])[ \u00a0](?=\D)/g, "") : text;
 }

@@ -1,8 +1,7 @@
 // Region prices: what accelerators cost in another region than the one whose prices the page holds.
 
-import { filled, shownDay } from "./page.js";
+import { filled, priced, shownDay, spokenAmount } from "./page.js";
 import { remembered } from "./region.js";
-import { priced, spokenAmount } from "./tool_fields.js";
 
 const CENTS = 2;
 const SHARE_DIGITS = 3; // as comparison.py

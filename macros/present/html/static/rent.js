@@ -1,10 +1,9 @@
 // Rent: answers on its page whether to rent or to buy an accelerator.
 
-import { element, filled } from "./page.js";
+import { countsInMyriads, element, filled, priced, spokenAmount, unambiguous } from "./page.js";
 import { remember } from "./region.js";
 import { MUCH_FASTER, costsByMonth, indexed, rentAnswer } from "./rent_answer.js";
-import { changedPairs, countsInMyriads, priced, spokenAmount, unambiguous } from "./tool_fields.js";
-import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
+import { LongLists, ToolWords, changedPairs, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const PERCENT = 100;

@@ -1,9 +1,8 @@
 // Second card: answers on its page what a second card is good for.
 
-import { element, filled, shownNumber } from "./page.js";
+import { element, filled, priced, shownNumber, spokenAmount } from "./page.js";
 import { fastest, indexed, mayBeSlower, pairAnswer } from "./pair_answer.js";
 import { remember } from "./region.js";
-import { priced, spokenAmount } from "./tool_fields.js";
 import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 

@@ -1,9 +1,12 @@
-// Tool form: what the fields of a tool's form are, its long lists and its region, the sentence at
-// a field that is wrong, and the words of its answer.
+// Tool form: what the fields of a tool's form are and what a reader entered in them, its long lists
+// and its region, the sentence at a field that is wrong, and the words of its answer.
+//
+// A field is a plain record: `name`, `kind` ("number", "choice" or "flag"), `usual` (its value where
+// the reader changed nothing; "" where the guide's own figure holds), and of numbers `least`, `most`,
+// `above` (the value must be more than that) and `isWhole`, of choices the allowed `choices`.
 
-import { element, filled, shownNumber } from "./page.js";
+import { element, filled, priced, shownNumber, spokenAmount } from "./page.js";
 import { remembered } from "./region.js";
-import { priced, spokenAmount } from "./tool_fields.js";
 
 /** Returns the fields of a form, each with its usual value, in their order. */
 export function fieldsOf(form) {
@@ -214,4 +217,98 @@ export class ToolWords {
     const style = { year: "numeric", month: "long", timeZone: "UTC" };
     return new Intl.DateTimeFormat(this.language, style).format(new Date(`${seen}-15T12:00:00Z`));
   }
+}
+
+const LONGEST_VALUE = 80;
+const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Returns the number that `text` says in the writing of a language; null where it says none.
+ *
+ * Spaces between thousands, digits of full width and a trailing % are understood everywhere, a comma
+ * as the language uses it: 1,000 is a thousand in English, and 0,18 is a share in French. Where the
+ * comma cannot part thousands (0,18 in English), it is taken for the decimal one.
+ */
+export function numberIn(text, language) {
+  const plain = text.normalize("NFKC").replace(/[\s_'’]/g, "").replace(/%$/, "");
+  if (PLAIN.test(plain)) return Number(plain);
+  const partsThousands = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain);
+  const isDecimal = decimalOf(language) === "," || !partsThousands;
+  const read = isDecimal ? plain.replaceAll(".", "").replace(",", ".") : plain.replaceAll(",", "");
+  const isPlain = isDecimal ? /^[+-]?[\d.]*,\d+$/.test(plain) : true;
+  return isPlain && PLAIN.test(read) ? Number(read) : null;
+}
+
+function decimalOf(language) {
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  return parts.find(({ type }) => type === "decimal").value;
+}
+
+/**
+ * Returns what `text` makes of a field: `{ value }`, or `{ isWrong: true }`.
+ *
+ * An empty text is the usual value where that is empty, and wrong where it is not.
+ */
+export function valueIn(field, text, language = "en") {
+  const said = text.trim();
+  if (said === "") return field.usual === "" ? { value: "" } : { isWrong: true };
+  if (field.kind === "choice") {
+    return field.choices.includes(said) ? { value: said } : { isWrong: true };
+  }
+  if (field.kind === "flag") return ["0", "1"].includes(said) ? { value: said } : { isWrong: true };
+  const number = numberIn(said, language);
+  return number !== null && isWithin(field, number) ? { value: number } : { isWrong: true };
+}
+
+function isWithin({ least, most, above, isWhole }, number) {
+  return (
+    Number.isFinite(number) && // 400 digits are none
+    number >= (least ?? -Infinity) &&
+    number <= (most ?? Infinity) &&
+    number > (above ?? -Infinity) &&
+    (!isWhole || Number.isInteger(number))
+  );
+}
+
+/** Returns the values of fields where the reader changed nothing. */
+export function usualValues(fields) {
+  return Object.fromEntries(fields.map(({ name, usual }) => [name, usual]));
+}
+
+/**
+ * Returns the values that `search` (`?hours=60&gpu=rtx-4090`) asks for, by field, and what is
+ * `dropped`: pairs of name and value that are no field's, or that its field cannot have.
+ */
+export function valuesOf(search, fields, others = []) {
+  const values = usualValues(fields);
+  const dropped = [];
+  for (const [name, text] of new URLSearchParams(search)) {
+    if (others.includes(name)) continue;
+    const field = fields.find((one) => one.name === name);
+    // An address is written in plain figures, whatever the page's language.
+    const { value, isWrong } = field ? valueIn(field, text) : { isWrong: true };
+    if (isWrong || text.trim() === "") dropped.push([cut(name), cut(text)]);
+    else values[name] = value;
+  }
+  return { values, dropped };
+}
+
+function cut(text) {
+  return text.slice(0, LONGEST_VALUE);
+}
+
+/** Returns pairs of name and value of what is not usual, in the order of the fields. */
+export function changedPairs(fields, values) {
+  return fields
+    .filter(({ name, usual }) => values[name] !== usual)
+    .map(({ name }) => [name, String(values[name])]);
+}
+
+/** Returns the options whose text has all words of `text`; the chosen one always stays. */
+export function narrowed(options, text, chosen) {
+  const words = text.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ label, value }) => {
+    const known = `${label} ${value}`.normalize("NFKC").toLowerCase();
+    return value === chosen || words.every((word) => known.includes(word));
+  });
 }

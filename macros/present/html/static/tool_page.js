@@ -29,8 +29,8 @@
 //   day                    optional: the day of the data, which links carry as `d`
 
 import { element, filled, shownDay, writeQuery } from "./page.js";
-import { changedPairs, narrowed, usualValues, valueIn, valuesOf } from "./tool_fields.js";
 import { fieldsOf, showWrong } from "./tool_form.js";
+import { changedPairs, narrowed, usualValues, valueIn, valuesOf } from "./tool_form.js";
 
 const STATUS_AFTER_MS = 700;
 const DAY = "d";

@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import "./empty_page.mjs";
+import { priced, spokenAmount, unambiguous } from "../../macros/present/html/static/page.js";
 import {
   changedPairs,
   narrowed,
   numberIn,
-  priced,
-  spokenAmount,
-  unambiguous,
   usualValues,
   valueIn,
   valuesOf,
-} from "../../macros/present/html/static/tool_fields.js";
+} from "../../macros/present/html/static/tool_form.js";
 
 const HOURS = { name: "hours", kind: "number", usual: 10, least: 0, most: 168 };
 const RATE = { name: "rate", kind: "number", usual: "", above: 0 };
