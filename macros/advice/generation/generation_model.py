@@ -40,6 +40,7 @@ LAYER_SECONDS = tuple(step * 5e-6 for step in range(81))
 LEAST_READING = 0.1
 
 TwinKey = tuple[Chip, float]
+TestKey = tuple[str, str | None, WeightFormat | None]  # an accelerator, a model and a format
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ class GenerationModel:
 
     def measured(self, gpu: Gpu, model: str, weights: WeightFormat) -> GenerationSpeed | None:
         """Return what was measured of an accelerator with a model after a short text."""
-        speeds = self._short.get((gpu.id, model, weights))
+        speeds = self._after_short_texts.get((gpu.id, model, weights))
         if not speeds:
             return None
         middle = _around(median(speeds), self.again_reach)
@@ -121,9 +122,9 @@ class GenerationModel:
         return GenerationSpeed("estimated", Ends(low / again, likely, high * again))
 
     @cached_property
-    def _short(self) -> Mapping[tuple[str, str | None, WeightFormat | None], Sequence[float]]:
+    def _after_short_texts(self) -> Mapping[TestKey, Sequence[float]]:
         """The speeds measured after a short text, by accelerator, model and format."""
-        found: dict[tuple[str, str | None, WeightFormat | None], list[float]] = defaultdict(list)
+        found: dict[TestKey, list[float]] = defaultdict(list)
         for trial in self.trials:
             if trial.dataset not in self.apart and not trial.test.filled_tokens:
                 found[trial.gpu.id, trial.test.model, trial.test.weights].append(trial.tokens_per_s)

@@ -13,6 +13,7 @@ from macros.advice.memory.constants import constants_of
 from macros.present.html.table import Cell
 from macros.present.tools.fit_facts_file import facts_of
 from macros.present.words.language import Language
+from macros.present.words.ranges import ranged
 from macros.present.words.significant import significant
 
 _DIGITS = 2
@@ -48,10 +49,8 @@ class FirstWords:
             return Cell(language.text("compare.not_known"))
         waits = (RUN_TOKENS / speed["high"], RUN_TOKENS / speed["low"])
         ends = [language.number(significant(wait, _DIGITS), _DIGITS) for wait in waits]
-        low, high = ends
-        number = low if low == high else language.text("join.range", low=low, high=high)
         kind = measured_words(speed["kind"], language)
-        return Cell(language.text("unit.seconds", number=number), detail=kind)
+        return Cell(language.text("unit.seconds", number=ranged(ends, language)), detail=kind)
 
     def _card(self, gpu: str) -> FitCard | None:
         return next((card for card in self.facts["cards"] if card["id"] == gpu), None)

@@ -10,8 +10,6 @@ from macros.facts.records.products import Gpu
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
 
-_FULL_WIDTH = ("ja", "zh")  # whose brackets bring their own space
-
 
 def lengths(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     """Return how long the models are that we know: `285 mm`, or from the shortest to the longest.
@@ -38,8 +36,9 @@ def plugs(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     kinds = ((gpu.power.connectors or (), gpu.power.adapter_8pin), *sorted(boards, key=_order))
     # One that names no adapter is no other kind of plug.
     first = dict(reversed(kinds))
-    between = "／" if language.names.code in _FULL_WIDTH else " / "
-    return between.join(_plugs(names, first[names], language) for names in _named(kinds))
+    return language.text("join.alternatives").join(
+        _plugs(names, first[names], language) for names in _named(kinds)
+    )
 
 
 def _order(kind: tuple[Sequence[str], int | None]) -> str:

@@ -12,8 +12,6 @@ from macros.present.prices.local_money import LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded, shown_amount
 
-PERCENT = 100
-
 
 def outlay_words(verdict: Verdict, language: Language, whole: Total | None = None) -> Iterator[str]:
     """Yield what the pick costs with what must be bought around it, where anything must.
@@ -49,7 +47,7 @@ def tax_words(
     tax = catalog.regions[verdict.region].tax if verdict.region in catalog.regions else None
     if pick is None or tax is None or tax.included or budget is None or not verdict.limits.is_total:
         return
-    most = (tax.high_percent or tax.percent or 0.0) / PERCENT
+    most = (tax.high_percent or tax.percent or 0.0) / 100
     if pick.outlay_usd * (1 + most) <= budget:
         return
     others = [*verdict.ties, *verdict.runners_up]

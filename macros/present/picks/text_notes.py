@@ -14,6 +14,7 @@ from macros.advice.picks.pick import UNPRICED, Verdict
 from macros.advice.picks.scores import Candidate
 from macros.facts.records.products import Gpu
 from macros.present.words.language import Language
+from macros.present.words.ranges import ranged
 from macros.present.words.significant import significant
 
 WRITING = "llm-decode-"
@@ -106,8 +107,8 @@ def _main_memory_words(
         product=language.products([(small.gpu, 1)]),
         model=catalog.models[model].name,
         gib=language.text("unit.gib", number=language.number(significant(part["gib"], _DIGITS))),
-        speed=_range(part["speed"]["low"], part["speed"]["high"], language),
-        own=_range(speed["low"], speed["high"], language),
+        speed=_speeds(part["speed"]["low"], part["speed"]["high"], language),
+        own=_speeds(speed["low"], speed["high"], language),
     )
 
 
@@ -123,6 +124,6 @@ def _fit(
     return fit_answer(question, facts, constants_of(edition.catalog))
 
 
-def _range(low: float, high: float, language: Language) -> str:
+def _speeds(low: float, high: float, language: Language) -> str:
     ends = [language.number(significant(end, _DIGITS), _DIGITS) for end in (low, high)]
-    return language.text("join.range", low=ends[0], high=ends[1])
+    return ranged(ends, language)

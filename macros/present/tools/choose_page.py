@@ -22,6 +22,7 @@ from macros.present.tools.choose_words import STALE, ChooseWords
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
+from macros.present.words.ranges import ranged
 
 FOLDER = "assets/choose/"
 USUAL = "run-llms-at-home"
@@ -55,6 +56,7 @@ _FORM = frozenset(
         "head",
     ]
 )
+
 _FIELDS = (("watts", 5, 2000), ("slots", 1, 8))
 
 
@@ -205,10 +207,5 @@ def _common_none(words: ChooseWords) -> list[Cell]:
     gpus = words.catalog.gpus
     sizes = sorted({gpus[id_].memory.size_gb for id_ in words.suits()}) or [0.0]
     ends = [words.language.figure(size, "gb") for size in (sizes[0], sizes[-1])]
-    memory = _ranged(ends, words.language)
+    memory = ranged(ends, words.language)
     return [Cell(words.language.text("pick.unpriced")), unknown, Cell(memory)]
-
-
-def _ranged(ends: list[str], language: Language) -> str:
-    low, high = ends
-    return low if low == high else language.text("join.range", low=low, high=high)

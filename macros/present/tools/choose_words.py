@@ -20,6 +20,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.ranges import ranged
 from macros.present.words.significant import about, significant
 
 NAMED = 3
@@ -314,8 +315,7 @@ class ChooseWords:
         numbers = [
             self.language.number(significant(e, _DIGITS), _DIGITS) for e in (ends[0], ends[-1])
         ]
-        low, high = numbers
-        return low if low == high else self.language.text("join.range", low=low, high=high)
+        return ranged(numbers, self.language)
 
     def row(self, row: ChooseRow) -> list[tuple[str, str]]:
         """Return the cells of a product with their small print."""

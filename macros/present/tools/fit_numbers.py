@@ -14,6 +14,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.ranges import ranged
 from macros.present.words.significant import significant
 
 TENTHS = 10
@@ -79,8 +80,7 @@ class FitNumbers:
 
     def ranged(self, ends: Sequence[str]) -> str:
         """Return both ends of a range, or one where they are the same."""
-        low, high = ends[0], ends[-1]
-        return low if low == high else self.language.text("join.range", low=low, high=high)
+        return ranged(ends, self.language)
 
     def price(self, ends: Sequence[float]) -> str:
         """Return an amount in the region's money with its ends: below ten, two digits of each."""

@@ -14,6 +14,7 @@ from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Questi
 from macros.facts.catalog import Catalog
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.ranges import ranged
 from macros.present.words.significant import significant
 
 _DIGITS = 2
@@ -267,10 +268,7 @@ class PairWords:
 
     def ranged(self, ends: Sequence[str]) -> str:
         """Return both ends of a range, or one where they are the same."""
-        if not ends:
-            return ""
-        low, high = ends[0], ends[-1]
-        return low if low == high else self.language.text("join.range", low=low, high=high)
+        return ranged(ends, self.language)
 
     def factor(self, factor: Factor) -> str:
         """Return how many times as fast, with its ends."""

@@ -22,6 +22,7 @@ from macros.present.html.table import NONE
 from macros.present.words.amounts import counts_in_myriads
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.ranges import ranged
 from macros.present.words.significant import significant
 
 _HOUR_DIGITS = 3
@@ -229,8 +230,7 @@ class RentWords:
 
     def ranged(self, ends: Sequence[str]) -> str:
         """Return both ends of a range, or one where they are the same."""
-        low, high = ends[0], ends[-1]
-        return low if low == high else self.language.text("join.range", low=low, high=high)
+        return ranged(ends, self.language)
 
     def year_row(self, row: YearRow) -> list[str]:
         """Return the cells of a year: which, owning, renting, what is cheaper."""

@@ -11,6 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.memory import MemoryTerm
 from macros.facts.records.models import MemoryRule, MemoryUnit
 from macros.present.words.language import Language
+from macros.present.words.ranges import ranged
 from macros.present.words.significant import significant
 
 _BILLION = 1e9
@@ -36,6 +37,7 @@ _WEIGHTS = (
     "adapters",
     "largest-matrix",
 )
+
 _DIGITS = 3
 _DIGITS_OF_ENDS = 2  # more would claim that the ends are known exactly; whole ones all stay
 
@@ -60,8 +62,7 @@ def ends(need: Ends, language: Language) -> str:
     if need.low == need.high:
         return language.number(significant(need.low, _DIGITS), _DIGITS)
     rounded = (significant(end, _DIGITS) for end in (need.low, need.high))
-    low, high = (language.number(end, _DIGITS_OF_ENDS) for end in rounded)
-    return low if low == high else language.text("join.range", low=low, high=high)
+    return ranged([language.number(end, _DIGITS_OF_ENDS) for end in rounded], language)
 
 
 def rule_words(catalog: Catalog, rules: Sequence[str], language: Language) -> str:
@@ -98,8 +99,7 @@ def in_unit(total: Ends, unit: MemoryUnit, language: Language) -> str:
     """Return a constant, or both of its ends, with all digits and its unit."""
     if unit == "share":
         return language.percent(total.likely)
-    low, high = language.number(total.low), language.number(total.high)
-    number = low if low == high else language.text("join.range", low=low, high=high)
+    number = ranged([language.number(total.low), language.number(total.high)], language)
     if unit in ("gb", "gib"):
         return language.text(f"unit.{unit}", number=number)
     end = "_one" if language.is_one(total.high) else ""
