@@ -2036,6 +2036,8 @@ reason-card-length = The card is { $have } long, and the case takes cards of up 
 # $need (text)
 reason-psu-in-case = The power supply is { $have } long, and the case takes up to { $need }.
 unknown-psu-in-case = We do not know whether the case is long enough for the power supply.
+unknown-psu-peaks = We found no measurement of the card’s short power peaks.
+unknown-psu-spikes = We found no measurement of the card’s power spikes below a millisecond.
 # $have (text)
 # $need (text)
 reason-cooler-height = The cooler is { $have } tall, and the case takes up to { $need }.
@@ -2215,7 +2217,7 @@ circuit-count =
         [1] one circuit
        *[other] { $count } circuits
     }
-circuit-server = Household sockets are not made for this load day and night: have an electrician fit these circuits, each with a rack power distribution unit (PDU) of its own.
+circuit-server = Household sockets are not made for this load day and night: have an electrician fit these circuits.
 # $limit (text) of each card
 # $rated (text) what it may draw without
 limit-set = Limit each card to { $limit } instead of { $rated }, and have the limit set again at every start. Without it, the computer draws more than its power supply or its circuit may give for long.

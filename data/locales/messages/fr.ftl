@@ -1416,6 +1416,8 @@ unknown-board-in-case = On ne sait pas si la carte mère entre dans le boîtier.
 reason-card-length = La carte mesure { $have } ; le boîtier accepte { $need } au plus.
 reason-psu-in-case = L’alimentation mesure { $have } ; le boîtier accepte { $need } au plus.
 unknown-psu-in-case = On ne sait pas si le boîtier est assez long pour l’alimentation.
+unknown-psu-peaks = Nous n’avons trouvé aucune mesure des brefs pics de consommation de la carte.
+unknown-psu-spikes = Nous n’avons trouvé aucune mesure des pointes de consommation de la carte sous la milliseconde.
 reason-cooler-height = Le ventirad mesure { $have } de haut ; le boîtier accepte { $need } au plus.
 reason-memory-channels =
     { $have ->
@@ -1524,7 +1526,7 @@ circuit-count =
         [1] un circuit
        *[other] { $count } circuits
     }
-circuit-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser ces circuits par un électricien, chacun avec sa propre unité de distribution en baie (PDU).
+circuit-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser ces circuits par un électricien.
 limit-set = Limitez chaque carte à { $limit } au lieu de { $rated }, et faites rétablir la limite à chaque démarrage. Sans elle, l’ordinateur consomme plus que ce que son alimentation ou son circuit peuvent fournir durablement.
 socket-short = { $class } : { $reason }
 

@@ -1146,6 +1146,8 @@ unknown-board-in-case = マザーボードがケースに収まるか確認で�
 reason-card-length = カードの長さが{ $have }で、ケースに入るのは{ $need }までです。
 reason-psu-in-case = 電源ユニットの長さが{ $have }で、ケースに入るのは{ $need }までです。
 unknown-psu-in-case = 電源ユニットがケースに収まる長さか確認できません。
+unknown-psu-peaks = カードの短い電力ピークの測定値は見つかりませんでした。
+unknown-psu-spikes = 1ミリ秒に満たない電力スパイクの測定値は見つかりませんでした。
 reason-cooler-height = CPUクーラーの高さが{ $have }で、ケースに入るのは{ $need }までです。
 reason-memory-channels = メモリは{ $need }チャネルのうち{ $have }チャネルしか使わず、その分CPUのメモリ帯域幅が減ります。
 reason-heat = 全負荷時の発熱は{ $have }です。{ $need }を超えると、普通の広さの部屋には専用の空調が要ります。
@@ -1241,7 +1243,7 @@ circuit-alone =
        *[enough] 1回路だけでも{ $wall }をまかなえます。
     }
 circuit-count = { $count }回路
-circuit-server = 家庭用コンセントは、昼夜続くこの負荷を想定していません。これらの分岐回路は電気工事士に設置してもらい、回路ごとにラックPDUを用意してください。
+circuit-server = 家庭用コンセントは、昼夜続くこの負荷を想定していません。これらの分岐回路は電気工事士に設置してもらってください。
 limit-set = 各カードの電力を{ $rated }から{ $limit }に制限し、起動のたびに設定し直すようにしてください。制限がないと、電源ユニットか分岐回路が続けて供給できる電力を超えます。
 socket-short = { $class }：{ $reason }
 

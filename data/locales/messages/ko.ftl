@@ -1150,6 +1150,8 @@ unknown-board-in-case = 메인보드가 케이스에 들어가는지 알 수 없
 reason-card-length = 카드 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-psu-in-case = 파워서플라이 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 unknown-psu-in-case = 파워서플라이의 길이가 케이스에 들어가는지 알 수 없습니다.
+unknown-psu-peaks = 카드의 짧은 전력 피크를 측정한 값을 찾지 못했습니다.
+unknown-psu-spikes = 1밀리초가 안 되는 전력 스파이크를 측정한 값을 찾지 못했습니다.
 reason-cooler-height = CPU 쿨러 높이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-memory-channels = 메모리 채널 { $need }개 가운데 { $have }개만 써서 그만큼 CPU의 메모리 대역폭이 줄어듭니다.
 reason-heat = 최대 부하에서 실내로 나오는 열이 { $have }입니다. { $need }를 넘으면 보통 크기의 방에는 별도 냉방이 필요합니다.
@@ -1245,7 +1247,7 @@ circuit-alone =
        *[enough] 하나로도 전체 { $wall }를 감당합니다.
     }
 circuit-count = 회로 { $count }개
-circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로는 전기 기술자에게 설치를 맡기고 회로마다 랙 PDU를 따로 두세요.
+circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로는 전기 기술자에게 설치를 맡기세요.
 limit-set = 카드마다 전력을 { $rated } 대신 { $limit }로 제한하고 부팅할 때마다 다시 설정하게 하세요. 제한이 없으면 파워서플라이나 회로가 오래 공급할 수 있는 전력을 넘습니다.
 socket-short = { $class }: { $reason }
 

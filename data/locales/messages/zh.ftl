@@ -1156,6 +1156,8 @@ unknown-board-in-case = 查不到机箱装不装得下这块主板。
 reason-card-length = 显卡长 { $have }，机箱只装得下 { $need }。
 reason-psu-in-case = 电源长 { $have }，机箱只装得下 { $need }。
 unknown-psu-in-case = 查不到机箱装不装得下这么长的电源。
+unknown-psu-peaks = 没有查到这款显卡短时功耗峰值的实测值。
+unknown-psu-spikes = 没有查到这款显卡 1 毫秒以内功耗尖峰的实测值。
 reason-cooler-height = 散热器高 { $have }，机箱只装得下 { $need }。
 reason-memory-channels = { $need } 个内存通道只用了 { $have } 个，CPU 的内存带宽也随之减少。
 reason-heat = 满载时向房间散热 { $have }；超过 { $need }，普通大小的房间就要专门配空调。
@@ -1259,7 +1261,7 @@ circuit-alone =
        *[enough] 一条就能承担整机的 { $wall }。
     }
 circuit-count = { $count } 条回路
-circuit-server = 家用插座承受不了昼夜不停的这种负载：请电工敷设这些回路，每条回路各配一台机架 PDU。
+circuit-server = 家用插座承受不了昼夜不停的这种负载：请电工敷设这些回路。
 limit-set = 把每块显卡的功耗上限从 { $rated } 调到 { $limit }，并让系统每次启动后重新设置。不设上限时，整机功耗会超过电源或供电回路能长期提供的功率。
 socket-short = { $class }：{ $reason }
 

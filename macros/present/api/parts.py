@@ -22,7 +22,7 @@ from macros.facts.records.builds import (
 )
 from macros.facts.records.formula import parsed_formula
 from macros.facts.records.part_kinds import PART_FOLDERS, PartKind
-from macros.facts.records.parts import Computer, Part
+from macros.facts.records.parts import Computer, Motherboard, Part
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
 from macros.present.html.data_files import API_FOLDER, json_lists, plain_number
@@ -118,13 +118,17 @@ def _plugging(circuit: Circuit) -> Row:
     }
 
 
-def _place_in_lists(part: Part) -> tuple[str, str]:
-    """Return a key by maker and name, in which RM850 comes before RM1000."""
+def _place_in_lists(part: Part) -> tuple[str, str, str]:
+    """Return a key by maker and name, in which RM850 comes before RM1000.
+
+    Boards stand platform by platform: whoever looks for theirs knows the processor.
+    """
     maker, name = (
         re.sub(r"\d+", lambda number: number[0].zfill(8), text.casefold())
         for text in (part.vendor, part.name)
     )
-    return maker, name
+    platform = part.platform if isinstance(part, Motherboard) else ""
+    return platform, maker, name
 
 
 def _gpu_row(gpu: Gpu) -> Row:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, Total
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply, mains_of
+from macros.advice.builds.wall_draw import wall_draw
 from macros.advice.builds.wiring import wiring_of
 from macros.facts.catalog import Catalog
+from macros.facts.records.builds import BuildRule
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import span
 from macros.facts.records.products import Gpu
@@ -34,6 +36,7 @@ from macros.present.words.power_words import (
     circuit_words,
     power_facts,
     unbroken,
+    watt_range,
     watts,
 )
 
@@ -127,7 +130,7 @@ def build_card(choice: Choice, catalog: Catalog, language: Language) -> BuildCar
         headline=headline(choice, language),
         price=price_words(choice, language),
         memory=_memory_words(choice, language),
-        wall=wall_words(choice, language),
+        wall=wall_words(choice, catalog.build_rules, language),
         circuit=_circuit(choice, choice.build, catalog, language) if choice.build else None,
     )
 
@@ -195,10 +198,10 @@ def _memory_words(choice: Choice, language: Language) -> str:
     return total if count == 1 else language.bracketed(total, language.counted(each, count))
 
 
-def wall_words(choice: Choice, language: Language) -> str:
-    """Return what a build draws at the wall, in W; nothing where that is not known."""
-    wall_w = (choice.figures or {}).get("wall_w")
-    return watts(wall_w, language) if wall_w else ""
+def wall_words(choice: Choice, rules: Mapping[str, BuildRule], language: Language) -> str:
+    """Return what a build draws at the wall, in W or between two; nothing where nobody knows."""
+    draw = wall_draw(choice.figures, rules)
+    return watt_range(draw.ends_w, language) if draw else ""
 
 
 def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cable]:

@@ -30,7 +30,7 @@ _GOOD_SHARE = 0.9  # the finding names the lowest limit that leaves all measured
 
 
 def limit_section(edition: Edition, tier: Tier, language: Language) -> Section | None:
-    """Return the section; None where no class has a build."""
+    """Return the section; None where nobody measured an accelerator of these builds."""
     catalog = edition.catalog
     region = home_region(catalog, language)
     mains = mains_of(catalog, region)
@@ -43,11 +43,10 @@ def limit_section(edition: Edition, tier: Tier, language: Language) -> Section |
             findings.append(_finding(choice.build.gpu, builds, language))
         elif choice.build:
             lacking.append(choice.build.gpu)
-    sentence = language.say("limits-lacking", products=some_products(lacking, language))
     if not blocks:
-        return Section("power-limits", language.text(_KEY), sentence, ()) if lacking else None
+        return None
     if lacking:
-        blocks.insert(0, Block(sentences=(sentence,)))
+        findings.append(language.say("limits-lacking", products=some_products(lacking, language)))
     finding = language.text("join.sentence").join(dict.fromkeys(findings))
     return Section("power-limits", language.text(_KEY), finding, tuple(blocks))
 

@@ -82,6 +82,8 @@ _UNKNOWN = frozenset(
         "mains",
         "psu-in-case",
         "psu-low-voltage",
+        "psu-peaks",
+        "psu-spikes",
         "slots",
         "storage-speed",
     }

@@ -256,6 +256,9 @@ class Wording:
 
     def _look_up(self, result: Result) -> str:
         """Return where an unknown figure is to be found."""
+        own = f"build-rule.{result.rule}.look-up"
+        if own in self.language.english:
+            return self.language.text(own)
         groups = dict.fromkeys(map(group_of, self.open_figures(result)))
         text = self.language.text
         places = [text(f"build-lookup.{group}") for group in groups if group in _WITH_A_PLACE]

@@ -128,7 +128,9 @@ def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[Resul
     risks = (
         words
         for words in said
-        if not _is_advice(words, catalog) and not _is_said_of_circuits(words, choice)
+        if not _is_advice(words, catalog)
+        and not _is_said_of_circuits(words, choice)
+        and not _is_said_of_peaks(words, choice)
     )
     return tuple(_with_cost(words, choice, language) for words in risks)
 
@@ -148,6 +150,12 @@ def _is_said_of_circuits(words: ResultWords, choice: Choice) -> bool:
     """Return whether the sentence on the two circuits says already that one is too small alone."""
     is_warning = words.rule == "circuit-failure" and words.severity == "warn"
     return is_warning and choice.build is not None and choice.build.circuit_count == _PAIR
+
+
+def _is_said_of_peaks(words: ResultWords, choice: Choice) -> bool:
+    """Return whether the sentence on longer peaks says already that nobody measured any."""
+    unknown = {result.rule for result in choice.results if result.severity == "unknown"}
+    return words.rule == "psu-spikes" and unknown >= {"psu-peaks", "psu-spikes"}
 
 
 def _with_cost(words: ResultWords, choice: Choice, language: Language) -> ResultWords:

@@ -10,6 +10,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.circuits import rules_about_mains
 from macros.advice.builds.mains import MainsSupply, lasting_w, mains_of
 from macros.advice.builds.outlets import outlet_of
+from macros.advice.builds.wall_draw import wall_draw
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit
@@ -39,10 +40,10 @@ class Supply:
         return [(usual, True), *((circuit, False) for circuit in larger[: enough + 1])]
 
 
-def circuit_load_w(choice: Choice) -> float | None:
-    """Return the power that a build draws from each of its circuits, in W."""
-    wall_w = choice.figures["wall_w"] if choice.figures else None
-    return wall_w / choice.build.circuit_count if wall_w and choice.build else None
+def circuit_load_w(choice: Choice, catalog: Catalog) -> float | None:
+    """Return the most that a build draws from each of its circuits, in W."""
+    draw = wall_draw(choice.figures, catalog.build_rules)
+    return draw.most_w / choice.build.circuit_count if draw and choice.build else None
 
 
 def circuit_chart(edition: Edition, tier: Tier, region: str, language: Language) -> Chart:
@@ -50,7 +51,7 @@ def circuit_chart(edition: Edition, tier: Tier, region: str, language: Language)
     loads = [
         (choice, load_w)
         for choice in edition.choices(tier.id, region)
-        if (load_w := circuit_load_w(choice)) is not None
+        if (load_w := circuit_load_w(choice, edition.catalog)) is not None
     ]
     supplies = _supplies(edition.catalog, region, language)
     most_w = max((load_w for _, load_w in loads), default=0.0)
@@ -122,7 +123,7 @@ def _finding(
     language: Language,
 ) -> str:
     """Return what is said of the build that draws most from each of its circuits."""
-    choice, load_w = max(loads, key=lambda pair: pair[1], default=(None, 0.0))
+    choice, _ = max(loads, key=lambda pair: pair[1], default=(None, 0.0))
     if choice is None or choice.build is None or not supplies:
         return language.text("chart.empty")
     rules, computed = catalog.build_rules, catalog.build_figures
@@ -132,8 +133,9 @@ def _finding(
         for supply in supplies
         if (outlet := outlet_of(choice.build, supply.mains, asked, computed))
     }
-    wall_w = load_w * choice.build.circuit_count
-    return circuit_finding(choice.build, wall_w, outlets, language)
+    draw = wall_draw(choice.figures, rules)
+    assert draw, "it has a load"
+    return circuit_finding(choice.build, draw.ends_w, outlets, language)
 
 
 def _load_name(choice: Choice, load_w: float, language: Language) -> str:

@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 from macros.advice.builds.build import Build
 from macros.advice.builds.outlets import Outlet
 from macros.present.words.language import Language
-from macros.present.words.power_words import unbroken, watts
+from macros.present.words.power_words import unbroken, watt_range
 
 
 def circuit_finding(
-    build: Build, wall_w: float, outlets: Mapping[str, Outlet], language: Language
+    build: Build, ends_w: Sequence[float], outlets: Mapping[str, Outlet], language: Language
 ) -> str:
     """Return what a build draws in W, on how many circuits, and the regions where outlets do.
+
+    `ends_w` is one figure, or the least and the most where the efficiency is not known.
 
     `outlets` says of each region what the usual sockets of its rooms are to the build.
     """
@@ -25,8 +27,8 @@ def circuit_finding(
             "draw-most",
             count=count,
             volts=unbroken(volts),
-            wall=unbroken(watts(wall_w, language)),
-            each=unbroken(watts(wall_w / count, language)),
+            wall=unbroken(watt_range(ends_w, language)),
+            each=unbroken(watt_range([w / count for w in ends_w], language)),
         ),
     ]
     if build.chassis:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from macros.advice.builds.choice import Choice
 from macros.facts.records.builds import BuildRule
 from macros.present.builds.class_words import headline, price_words, wall_words
@@ -17,11 +19,11 @@ def price_phrase(choice: Choice, language: Language) -> str:
     return markdown_text(price.amount) if price else _nothing(choice, language)
 
 
-def wall_power_phrase(choice: Choice, language: Language) -> str:
+def wall_power_phrase(choice: Choice, rules: Mapping[str, BuildRule], language: Language) -> str:
     """Return what a build draws at the wall, or that nothing can be built or is known."""
     if choice.candidate is None:
         return _nothing(choice, language)
-    shown = wall_words(choice, language) or language.text("builds.not_known")
+    shown = wall_words(choice, rules, language) or language.text("builds.not_known")
     return markdown_text(unbroken(shown))
 
 

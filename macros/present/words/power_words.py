@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures, Value
 from macros.advice.builds.mains import MainsSupply, lasting_w
+from macros.advice.builds.wall_draw import wall_draw
 from macros.advice.prices.electricity import yearly_use
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit
 from macros.present.words.language import Language, Phrase
 from macros.present.words.offer_words import rounded
+from macros.present.words.ranges import ranged
 
 # How loud cards of a cooling are, by the name of the words for it.
 _LOUDNESS: Mapping[Value, str] = {"blower": "blower", "open_air": "open_air", "liquid": "open_air"}
@@ -143,6 +145,14 @@ def watts(value: float, language: Language) -> str:
     return language.figure(rounded(value), "w")
 
 
+def watt_range(ends_w: Sequence[float], language: Language) -> str:
+    """Return one computed power, or what lies between two of them, with the unit once."""
+    if len(ends_w) == 1:
+        return watts(ends_w[0], language)
+    low, high = language.exact(rounded(ends_w[0])), watts(ends_w[-1], language)
+    return ranged((low, high), language)
+
+
 def unbroken(text: str) -> str:
     """Return a figure that does not part from its unit at the end of a line; sentences may."""
     return text.replace(" ", "\u00a0") if text.count(" ") == 1 else text
@@ -154,7 +164,7 @@ def power_facts(
     """Return load, wall power, heat, what a year costs and how loud it is, as names with values."""
     text, wall_w = language.text, figures["wall_w"]
     if wall_w is None:
-        return []
+        return _plausible_draw(figures, catalog, language)
     heat = rounded(figures["heat_btu_h"])
     use = yearly_use(catalog, region, wall_w)
     values = {
@@ -183,6 +193,18 @@ def _noise(figures: Mapping[str, Value], language: Language) -> list[tuple[str, 
     if kind is None:
         return []
     return [(language.text("builds.noise"), language.text(f"builds.noise.{kind}"))]
+
+
+def _plausible_draw(
+    figures: Figures, catalog: Catalog, language: Language
+) -> list[tuple[str, str]]:
+    draw, text = wall_draw(figures, catalog.build_rules), language.text
+    if draw is None:
+        return []
+    return [
+        (text("builds.load"), watts(figures["load_w"], language)),
+        (text("builds.wall"), watt_range(draw.ends_w, language)),
+    ]
 
 
 def _heat(btu_h: float, wall_w: float, language: Language) -> str:

@@ -27,7 +27,9 @@ def build_price(site: Site, tier: str, class_: str) -> str:
 @prose_macro_or_not_known
 def build_wall_power(site: Site, tier: str, class_: str) -> str:
     """Return what that build draws at the wall under full load."""
-    return phrases.wall_power_phrase(_choice(site, tier, class_), site.language)
+    return phrases.wall_power_phrase(
+        _choice(site, tier, class_), site.catalog.build_rules, site.language
+    )
 
 
 @prose_macro_or_not_known

@@ -85,9 +85,9 @@ def test_prices_are_seen_on_a_day_or_between_two(catalog: Catalog, english: Lang
 
 
 def test_power_at_the_wall_is_told_where_it_is_known(catalog: Catalog, english: Language) -> None:
-    assert wall_words(choice(catalog, figures={"wall_w": 612.0}), english)
-    assert wall_words(choice(catalog, figures={}), english) == ""
-    assert wall_words(choice(catalog), english) == ""
+    assert wall_words(choice(catalog, figures={"wall_w": 612.0}), {}, english)
+    assert wall_words(choice(catalog, figures={}), {}, english) == ""
+    assert wall_words(choice(catalog), {}, english) == ""
 
 
 def asked(catalog: Catalog, language: Language, **gpu: Any) -> dict[str, str]:

@@ -61,6 +61,20 @@ def test_advised_memory_that_is_slower_says_so_beside_its_price(
     assert words.remedy.startswith("With 96 GB the computer costs 100 USD more. 4 modules share")
 
 
+def test_peaks_that_nobody_measured_are_told_once(catalog: Catalog, english: Language) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
+    rules = {id_: RULE.model_copy(update={"id": id_}) for id_ in ("psu-peaks", "psu-spikes")}
+    known = replace(edition.catalog, build_rules={**edition.catalog.build_rules, **rules})
+    choice = edition.choice("1-gpu", "economical", "us")
+
+    def told(*unknown: str) -> list[str]:
+        results = tuple(Result(id_, "unknown", None, 850, "w", decisive=False) for id_ in unknown)
+        return [each.rule for each in watched(replace(choice, results=results), known, english)]
+
+    assert told("psu-peaks", "psu-spikes") == ["psu-peaks"]
+    assert told("psu-spikes") == ["psu-spikes"]
+
+
 def test_difference_has_no_money_without_a_total(catalog: Catalog, english: Language) -> None:
     edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
     choice = replace(edition.choice("1-gpu", "economical", "us"), total=None)

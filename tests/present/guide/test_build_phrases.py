@@ -23,10 +23,10 @@ def test_sum_that_lacks_a_part_says_so(catalog: Catalog, english: Language) -> N
 
 
 def test_power_at_the_wall_is_told_or_not_known(catalog: Catalog, english: Language) -> None:
-    known = wall_power_phrase(choice(catalog, figures={"wall_w": 612.0}), english)
+    known = wall_power_phrase(choice(catalog, figures={"wall_w": 612.0}), {}, english)
     assert "W" in known
-    assert wall_power_phrase(choice(catalog), english).replace("\u00a0", " ") == "not known"
-    none = wall_power_phrase(choice(catalog, candidate=None), english)
+    assert wall_power_phrase(choice(catalog), {}, english).replace("\u00a0", " ") == "not known"
+    none = wall_power_phrase(choice(catalog, candidate=None), {}, english)
     assert english.text("region.us") in none
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from macros.advice.builds.build import Build
 from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.facts.catalog import Catalog
+from macros.facts.records.builds import BuildRule
 from macros.facts.records.parts import Chassis
 from macros.present.words.language import Language
 from macros.present.words.power_words import (
@@ -57,6 +59,18 @@ def test_without_a_price_only_the_energy_is_said(priced: Catalog, english: Langu
     energy = power_facts(FIGURES, priced, "de", english)[3][1]
     assert "1,000 kWh" in energy
     assert "EUR" not in energy
+
+
+def test_power_lies_between_two_figures_where_no_efficiency_is_printed(
+    priced: Catalog, english: Language
+) -> None:
+    plausible = {"psu_efficiency": {"least": 0.8, "most": 0.9}}
+    rule = {"figure": "load_w", "holds": "at_most", "limit": "circuit_w", "unit": "w"}
+    why = {"decided": "2026-11-01", "source": "weekly-chip", "reason": "Invented."}
+    mains = BuildRule.model_validate({"id": "mains", **rule, **why, "plausible": plausible})
+    known = replace(priced, build_rules={"mains": mains})
+    facts = power_facts({"load_w": 720.0, "wall_w": None}, known, "us", english)
+    assert [value for _, value in facts] == ["720 W", "800–900 W"]
 
 
 def test_without_power_nothing_is_said(priced: Catalog, english: Language) -> None:
@@ -187,7 +201,7 @@ def test_server_gets_sockets_that_are_made_for_it(priced: Catalog, english: Lang
     figures = {**SERVER, "wall_w": 1400.0}
     said = circuit_words(build, mains_of(priced, "us"), figures, {}, english).sentence
     assert "Household sockets are not made for this load" in said
-    assert "rack power distribution unit" in said
+    assert said.endswith("have an electrician fit these circuits.")
 
 
 def test_circuit_like_another_one_is_called_by_its_name(priced: Catalog, english: Language) -> None:
