@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from macros.present.charts.chart import Chart
@@ -12,6 +13,7 @@ from macros.present.charts.svg.text_width import text_width
 
 CELL = 48.0  # side of the squares in which we look for neighbours
 GAP = 3.0
+ROOM = 3.0  # between a name and the points of others, so that nobody reads it as theirs
 # Plotly's names, in the order in which we try them.
 POSITIONS = (
     "middle right",
@@ -41,6 +43,10 @@ class Box(NamedTuple):
             and self.top < other.bottom
             and other.top < self.bottom
         )
+
+    def grown(self, by: float) -> Box:
+        """Return a rectangle that reaches so much farther on every side."""
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
     def holds(self, other: Box) -> bool:
         """Return whether the other lies inside."""
@@ -72,10 +78,10 @@ class _Taken:
         for square in _squares(box):
             self._squares[square].append(box)
 
-    def is_free(self, box: Box) -> bool:
+    def is_free(self, box: Box, but: Box | None = None) -> bool:
         for square in _squares(box):
             for other in self._squares.get(square, ()):
-                if box.overlaps(other):
+                if other != but and box.overlaps(other):
                     return False
         return True
 
@@ -90,28 +96,33 @@ def placed_labels(
 ) -> tuple[LabelPlace, ...]:
     """Return the labels for which there is room, at most `most`, the most important first.
 
-    They keep clear of each other, of the `notes` and of the points; only names of leading points
-    may cover points that do not lead, where there is no other way.
+    They keep clear of each other, of the `notes` and of the points, and far enough from the points
+    of others; only names of leading points may come closer to points that do not lead, or cover
+    them, where there is no other way.
     """
     if not chart.labelled:
         return ()
-    words, points = _Taken(), _Taken()
+    words, points, everyone = _Taken(), _Taken(), _Taken()
     for box in notes:
         words.add(box)
-    leading = set(chart.labelled[: chart.leading])
-    for place, box in _point_boxes(chart, spots):
+    leading, own = set(chart.labelled[: chart.leading]), dict(_point_boxes(chart, spots))
+    for place, box in own.items():
         (words if place in leading else points).add(box)
+        everyone.add(box)
     labels: list[LabelPlace] = []
     for trace, point in chart.labelled:
         if len(labels) == most:
             break
         text = chart.plot["data"][trace]["text"][point]
-        candidates = (
+        candidates = [
             (position, box)
             for position, box in _candidates(spots[trace][point], text, font)
             if area.holds(box) and words.is_free(box)
-        )
-        best = _best(candidates, points, may_cover=(trace, point) in leading)
+        ]
+        is_alone = partial(everyone.is_free, but=own.get((trace, point)))
+        best = next((place for place in candidates if is_alone(place[1].grown(ROOM))), None)
+        if best is None and (trace, point) in leading:
+            best = _best(candidates, points)
         if best:
             position, box = best
             words.add(box)
@@ -119,16 +130,10 @@ def placed_labels(
     return tuple(labels)
 
 
-def _best(
-    candidates: Iterable[tuple[str, Box]], points: _Taken, *, may_cover: bool
-) -> tuple[str, Box] | None:
-    """Return the first place that covers no point; where there is none, the first if it may."""
-    covering = None
-    for place in candidates:
-        if points.is_free(place[1]):
-            return place
-        covering = covering or place
-    return covering if may_cover else None
+def _best(candidates: Sequence[tuple[str, Box]], points: _Taken) -> tuple[str, Box] | None:
+    """Return the first place that covers no point, or else the first of all."""
+    free = (place for place in candidates if points.is_free(place[1]))
+    return next(free, candidates[0] if candidates else None)
 
 
 def _point_boxes(

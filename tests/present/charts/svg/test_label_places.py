@@ -80,8 +80,15 @@ def test_label_gives_way_to_a_point_on_its_right() -> None:
     assert (first.point, first.position) == (0, "top center")
 
 
+def test_no_name_stands_so_close_to_another_point_that_it_is_read_as_its_name() -> None:
+    (alone,) = placed([(200, 150)])
+    beside = (alone.box.right + 5, 150.0)  # its marker does not touch the name
+    assert alone.position == "middle right"
+    assert placed([(200, 150), beside])[0].position == "top center"
+
+
 def test_what_is_asked_for_first_has_its_place_first() -> None:
-    spots = [(200.0, 150.0), (203.0, 150.0), (197.0, 150.0), (200.0, 155.0), (200.0, 145.0)] * 4
+    spots = [(200.0, 80.0 + 16 * row) for row in range(9)]
     chart = points_at(spots)
     forwards = placed_labels(chart, [spots], AREA, FONT, 1)
     turned = tiny_figure(*chart.plot["data"], labelled=chart.labelled[::-1])
