@@ -71,12 +71,15 @@ pick-only =
     .short = Seul candidat à remplir toutes les conditions
 
 pick-even =
-    À égalité, y compris pour { $rule ->
+    { CAP($others) } { $cards ->
+        [one] fait
+       *[other] font
+    } jeu égal avec notre choix, y compris pour { $rule ->
         [price] le prix
         [memory] la mémoire
         [power] la consommation
        *[speed] la vitesse
-    }, avec { $others } : nos chiffres ne les départagent pas. Notre choix a une légère avance{ $priced ->
+    } : nos chiffres ne permettent pas de trancher. Notre choix a une légère avance{ $priced ->
         [yes] {" "}aux derniers prix connus.
        *[no] .
     }
@@ -95,10 +98,7 @@ pick-cheaper-tie =
         [one] coûte
        *[other] coûtent
     } environ { $saving } de moins{ $rule ->
-        [memory] {" "}: si { $memory } vous suffisent, { $cards ->
-            [one] mieux vaut la prendre
-           *[other] mieux vaut les prendre
-        }.
+        [memory] {" "}: si { $memory } vous suffisent, c’est ce qu’il faut prendre.
        *[price] .
     }
 
@@ -106,17 +106,17 @@ pick-unsure = La marge d’erreur ne permet pas de placer ce choix devant { $oth
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 
 pick-before-tax =
-    Les prix s’entendent ici hors { $tax } : à partir d’environ { $rate }, le tout dépasse { $money }.{ $known ->
+    Les prix s’entendent ici hors { $tax } : à partir d’un taux de { $rate } environ, le tout dépasse { $money }.{ $known ->
         [yes] {" "}{ CAP($other) } { $cards ->
             [one] reste
            *[other] restent
-        } dans le budget même avec { $most }.
+        } dans le budget même à { $most }.
        *[no] {""}
     }
 
-pick-laptop-memory = Pour de petits réseaux, prenez { $wanted } ou plus, par exemple { $products }. Les portables de { $least } deviennent trop petits les premiers. Les MacBook accueillent de plus grands modèles de langage mais travaillent lentement ; ils ne sont pas dans ce tableau.
+pick-laptop-memory = Pour de petits réseaux, prenez { $wanted } ou plus, par exemple { $products }. Les portables de { $least } sont les premiers à ne plus suffire. Les MacBook accueillent de plus grands modèles de langage, mais sont lents ; ils ne figurent pas dans ce tableau.
 
-guide-pick-choice = une carte parmi plusieurs presque équivalentes, comme { $pick } ou { $other }
+guide-pick-choice = une carte parmi plusieurs presque équivalentes ({ $pick } ou { $other }, par exemple)
 
 pick-host =
     { $kind ->
@@ -138,15 +138,15 @@ pick-whole = C’est le prix d’un ordinateur complet, et non d’une puce : pr
 pick-around =
     { $kind ->
         [whole] ordinateur complet
-        [alone] carte sans son ordinateur
+        [alone] carte seule, sans ordinateur
         [supply] environ { $money } avec l’alimentation
         [several] environ { $money } avec l’alimentation, sans carte mère ni boîtier
        *[computer] environ { $money } avec l’ordinateur
     }
 
-pick-prompt = Le classement ne tient compte que de l’écriture. Pour lire le prompt, plus rapides : { $others }. Cela compte pour les longs documents, le code et les agents.
+pick-prompt = Le classement ne tient compte que de la génération de texte. La lecture du prompt est nettement plus rapide avec { $others }. Cela compte pour les longs documents, le code et les agents.
 
-pick-macs = Les Mac qui ont assez de mémoire ({ $products }) font aussi tourner de tels modèles. Ils ne sont pas classés : il nous manque une vitesse mesurée à ce travail, ou un prix.
+pick-macs = Les Mac qui ont assez de mémoire ({ $products }) font aussi tourner de tels modèles. Ils ne sont pas classés : il nous manque une vitesse mesurée dans ce travail, ou un prix.
 
 pick-other-chips =
     { $count ->
@@ -157,9 +157,9 @@ pick-other-chips =
 pick-main-memory = { $model } tourne aussi avec { $product } et { $gib } d’experts en mémoire vive : à { $speed } tokens par seconde selon notre estimation, contre { $own } pour notre choix.
 
 pick-tuned-smaller =
-    { $way } de { $model } tient aussi dans { $memory } avec des textes courts : une séquence à la fois, recalcul des activations et rang { $rank } laissent la place à { $tokens } tokens à coup sûr, peut-être à { $perhaps }. Prix : { $product }, { $money }, { $kind ->
+    Le fine-tuning de { $model } avec { $way } tient aussi dans { $memory } si les textes sont courts : avec une séquence à la fois, le recalcul des activations et un rang de { $rank }, il reste de la place pour { $tokens } tokens à coup sûr, peut-être pour { $perhaps }. { CAP($product) } coûte { $money } { $kind ->
         [used] d’occasion
-       *[street_new] neuf
+       *[street_new] à l’état neuf
     }. Nous demandons { $asked } pour que des textes plus longs tiennent.
 
 pick-weak = Données fragiles pour { $products } : { $doubts }.
@@ -182,8 +182,8 @@ pick-tied-line =
        *[speed_per_price] À peu près autant de vitesse pour le prix
     }{" "}: { $others }{ $more ->
         [0] .
-        [one] {" "}et un autre produit.
-       *[other] {" "}et { $more } autres.
+        [one] , ainsi qu’un autre.
+       *[other] , ainsi que { $more } autres.
     }
 
 pick-beside-speed =
@@ -462,16 +462,16 @@ no-use-lacking =
         [slots-known] à cause de son épaisseur
         [slots-unknown] faute de connaître son épaisseur
         [workload_memory_gb] parce que nos tests de ces travaux demandent plus de mémoire
-        [memory_gb] parce qu’ils demandent plus de mémoire
-        [speed_known] parce que sa vitesse dans ces travaux n’est ni mesurée ni estimée assez bien
-        [socket] parce que plusieurs cartes dépassent ce que la prise ordinaire fournit en continu
-        [export] parce que la vente de produits neufs est interdite ici
+        [memory_gb] parce que ces usages demandent plus de mémoire
+        [speed_known] parce que sa vitesse dans ces travaux n’est ni mesurée ni estimée assez précisément
+        [socket] parce que plusieurs cartes ensemble dépassent ce qu’une prise ordinaire fournit en continu
+        [export] parce que ce produit n’est pas vendu neuf ici
         [price_known-new] faute d’un prix neuf à jour
         [price_known-rental] faute d’un prix de location connu
         [host_known] faute de connaître le prix des composants nécessaires
         [price_usd] parce que le prix dépasse le budget
         [total_usd] parce que le tout, composants nécessaires compris, dépasse le budget
-        [market_known] parce que trop peu de produits de ce type ont un prix
+        [market_known] parce que trop peu de produits de ce type ont un prix connu
        *[price_known] faute d’un prix à jour
     }.
 no-use-outdone =
@@ -500,7 +500,7 @@ own-replace =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, la remplacer vaut ici la dépense
        *[m] Si vous en avez déjà un, le remplacer vaut ici la dépense
-    } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+    } : { LE($other) } va { $ratio } fois plus vite à l’entraînement, { $cost ->
         [covered] { GENDER($product) ->
             [f] et la revente de la vôtre suffit à payer cet achat
            *[m] et la revente du vôtre suffit à payer cet achat
@@ -515,22 +515,22 @@ own-retire =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, remplacez-la
        *[m] Si vous en avez déjà un, remplacez-le
-    } dès que possible : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+    } dès que possible : { LE($other) } va { $ratio } fois plus vite à l’entraînement, { $cost ->
         [covered] { GENDER($product) ->
             [f] et la revente de la vôtre suffit à payer cet achat
            *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
-            [f] pour environ { $money } une fois la vôtre revendue. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle { $support ->
+            [f] pour environ { $money } une fois la vôtre revendue. La vitesse seule ne vaudrait pas la dépense, mais la prise en charge logicielle de votre modèle { $support ->
                 [ended] est terminée
                *[ending] se termine
             }
-           *[m] pour environ { $money } une fois le vôtre revendu. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle { $support ->
+           *[m] pour environ { $money } une fois le vôtre revendu. La vitesse seule ne vaudrait pas la dépense, mais la prise en charge logicielle de votre modèle { $support ->
                 [ended] est terminée
                *[ending] se termine
             }
         }
-       *[full] pour environ { $money }. Ici, la vitesse seule ne vaudrait pas la dépense, mais sa prise en charge logicielle { $support ->
+       *[full] pour environ { $money }. La vitesse seule ne vaudrait pas la dépense, mais la prise en charge logicielle de votre modèle { $support ->
                 [ended] est terminée
                *[ending] se termine
             }
@@ -572,8 +572,8 @@ fault-support_ending =
     .short =
     prise en charge logicielle bientôt terminée{ $number ->
         [0] {""}
-        [one] {" "}(à ce jour jusqu’à { $versions })
-       *[other] {" "}(à ce jour jusqu’à { $versions })
+        [one] {" "}(jusqu’à { $versions } à ce jour)
+       *[other] {" "}(jusqu’à { $versions } à ce jour)
     }
 fault-memory_for_price =
     Pour ce prix, la mémoire est petite : { $memory } pour { $money }{ $kind ->
@@ -693,7 +693,7 @@ versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne
 versus-if-platform = vos programmes tournent avec { $platform }
 versus-if-power =
     { $saves ->
-        [no] vous ne pouvez ni fournir ni refroidir davantage : { $watts } au plus, contre { $other } (à travail égal, ce choix consomme plus, car il est plus lent)
+        [no] vous ne pouvez ni fournir ni dissiper davantage : { $watts } au plus, contre { $other } (à travail égal, ce choix consomme plus, car il est plus lent)
        *[yes] la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
     }
 versus-if-new = vous voulez une carte neuve, avec garantie
@@ -927,7 +927,7 @@ chart-efficiency-further = Parmi les cartes grand public, c’est { $best }, ave
 chart-value-further = Parmi les offres neuves, c’est { $best }, avec { $value }.
 
 chart-lead-ahead = L’avance sur { $other } est de { $percent }, au-delà de la marge d’erreur.
-chart-lead-unsure = Mais une estimation marquée * est trop incertaine pour affirmer un écart avec { $other }.
+chart-lead-unsure = Mais l’écart avec { $other } n’est pas assuré : une estimation marquée * est trop incertaine.
 chart-lead-tied = Dans la marge d’erreur : { $others }.
 
 chart-priceless =
@@ -1080,7 +1080,7 @@ model-cheapest =
         }, à { $money }.
        *[other] Aucune carte seule au prix connu ne suffit { IN($place) }. Il faut { $cards }, pour { $money } en tout.
     }
-model-cheaper = { CAP($cards) } reviennent moins cher à elles seules, { $money } en tout, mais il faut en plus la carte mère, le boîtier et l’alimentation pour toutes.
+model-cheaper = { CAP($cards) } reviennent moins cher à elles seules, { $money } en tout, mais il faut en plus une carte mère, un boîtier et une alimentation pour l’ensemble.
 model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
 model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
@@ -1268,7 +1268,7 @@ board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et
 board-of-a-kind = { $board } (le prix est celui de n’importe quelle { $product } ; un modèle refroidi ainsi peut coûter plus)
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
-used-firmware = Mettez à jour le micrologiciel de la carte mère avant la première longue session : avec un microcode antérieur à { $microcode }, une tension trop élevée peut endommager définitivement le { $cpu }, selon Intel.
+used-firmware = Mettez à jour le micrologiciel de la carte mère avant le premier calcul de longue durée : avec un microcode antérieur à { $microcode }, une tension trop élevée peut endommager définitivement le processeur { $cpu }, selon Intel.
 used-adapter =
     { $number ->
         [one] La carte { $names } a besoin de l’adaptateur fourni dans sa boîte
@@ -1355,7 +1355,7 @@ reason-slots =
         [one] La carte mère n’a de slot que pour une carte
        *[other] La carte mère n’a de slots que pour { $have } cartes
     }, pas pour { $need }.
-unknown-slots = On ne sait pas combien de cartes reçoit la carte mère : seul son premier slot est répertorié.
+unknown-slots = On ne sait pas combien de cartes accepte la carte mère : seul son premier slot est répertorié.
 reason-card-spacing = Les cartes sont plus épaisses que l’écart entre leurs slots.
 unknown-card-spacing = On ne sait pas si les cartes tiennent côte à côte sur la carte mère.
 reason-eps-adapter = La carte a un connecteur EPS, câblé à l’inverse du connecteur PCIe qui lui ressemble.
@@ -1417,7 +1417,7 @@ reason-card-length = La carte mesure { $have } ; le boîtier accepte { $need } a
 reason-psu-in-case = L’alimentation mesure { $have } ; le boîtier accepte { $need } au plus.
 unknown-psu-in-case = On ne sait pas si le boîtier est assez long pour l’alimentation.
 unknown-psu-peaks = Nous n’avons trouvé aucune mesure des brefs pics de consommation de la carte.
-unknown-psu-spikes = Nous n’avons trouvé aucune mesure des pointes de consommation de la carte sous la milliseconde.
+unknown-psu-spikes = Nous n’avons trouvé aucune mesure des pics de la carte de moins d’une milliseconde.
 reason-cooler-height = Le ventirad mesure { $have } de haut ; le boîtier accepte { $need } au plus.
 reason-memory-channels =
     { $have ->
@@ -1456,7 +1456,7 @@ takes-last_position = Cette classe n’accepte que des cartes mères dont on con
     .short = Une carte mère dont on connaît la position de chaque slot et l’écart avec le suivant
 takes-spare_16pin = Cette classe n’accepte que des alimentations avec un câble 16 broches pour chaque connecteur 16 broches des cartes, sans adaptateur.
     .short = Un câble 16 broches de l’alimentation pour chaque connecteur 16 broches des cartes, sans adaptateur
-takes-modules_per_channel = Cette classe met au plus une barrette de mémoire par canal.
+takes-modules_per_channel = Cette classe n’accepte qu’une barrette de mémoire par canal.
     .short = Au plus une barrette de mémoire par canal
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
     .short = { CAP($figure) } : { $need }
@@ -1497,7 +1497,7 @@ circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $wa
         [output] La prise ordinaire ({ $usual }) suffirait, mais sous { $usual_volts } l’alimentation ne délivre pas assez.
        *[watts] La prise ordinaire ({ $usual }) ne suffit pas.
     }
-circuit-unproven = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu : nous n’avons pas trouvé ce que son alimentation délivre sous { $usual_volts }. La prise ordinaire, qui fournit { $usual } en continu, ne suffit que si le fabricant y garantit { $load }.
+circuit-unproven = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu : nous n’avons pas trouvé la puissance que son alimentation délivre sous { $usual_volts }. La prise ordinaire, qui fournit { $usual } en continu, ne suffit que si le fabricant y garantit { $load }.
 circuit-several =
     { $alone ->
         [short] Il faut
@@ -1700,12 +1700,12 @@ ways-more =
         [one] { $more } autre
        *[other] { $more } autres
     }
-ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page, sinon par le plus récent dont les données sont connues. Les châssis sont ceux qui acceptent les cartes et dont les alimentations, pour autant qu’on le sache, portent la charge, au besoin avec une limite de puissance abaissée d’un dixième au plus ; seul le fabricant peut dire s’il les vend avec ce GPU. Prix relevés { IN($place) }, sans le châssis.
+ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page ou, à défaut, par le plus récent dont les données sont connues. Les châssis sont ceux qui acceptent les cartes et dont les alimentations, pour autant qu’on le sache, supportent la charge, au besoin avec une limite de puissance abaissée d’un dixième au plus ; seul le fabricant peut dire s’il les vend avec ce GPU. Prix relevés { IN($place) }, sans le châssis.
 
 ## Guide : chiffres qui estiment une vitesse
 
 figure-guide =
     { $is_tensor ->
-        [yes] à elle seule, la { $best } se trompe le moins, de { $least }
-       *[no] à elle seule, la { $best } se trompe le moins, de { $least }, et la { $tensor } de { $far }
-    } ; la { $best } et la { $second } ensemble, de { $both }.
+        [yes] à elle seule, la { $best } donne l’erreur la plus faible, { $least }
+       *[no] à elle seule, la { $best } donne l’erreur la plus faible, { $least }, contre { $far } pour la { $tensor }
+    } ; ensemble, la { $best } et la { $second } donnent { $both }.
