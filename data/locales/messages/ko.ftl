@@ -64,7 +64,7 @@ pick-only =
     .short = 조건을 모두 만족하는 유일한 제품
 
 pick-even =
-    { JOSA($others, "과/와") }는 사실상 동률입니다. 동률일 때 보는 { $rule ->
+    { JOSA($others, "과/와") }는 사실상 동률입니다. 동률일 때 비교하는 { $rule ->
         [price] 가격
         [memory] 메모리 용량
         [power] 소비 전력
@@ -84,7 +84,7 @@ pick-settled =
     } 이 제품을 골랐습니다.
 
 pick-cheaper-tie =
-    { JOSA($other, "은/는") } 약 { $saving } 쌉니다.{ $rule ->
+    { JOSA($other, "은/는") } 약 { $saving } 더 쌉니다.{ $rule ->
         [memory] {" "}메모리 { $memory }로 충분하다면 그쪽을 사세요.
        *[price] {""}
     }
@@ -93,14 +93,14 @@ pick-unsure = { JOSA($others, "과/와") }의 차이도 오차 범위 안입니�
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
 
 pick-before-tax =
-    여기의 가격은 { JOSA($tax, "을/를") } 뺀 값입니다. 세율이 약 { $rate } 이상이면 모두 합쳐 { $money } 넘게 듭니다.{ $known ->
-        [yes] {" "}{ JOSA($other, "은/는") } { $most }를 내도 예산 안에 듭니다.
+    이 가격은 { JOSA($tax, "을/를") } 뺀 값입니다. 세율이 약 { $rate } 이상이면 모두 합쳐 { JOSA($money, "을/를") } 넘습니다.{ $known ->
+        [yes] {" "}{ JOSA($other, "은/는") } 세율이 { JOSA($most, "이어도/여도") } 예산 안에 듭니다.
        *[no] {""}
     }
 
-pick-laptop-memory = 작은 신경망에는 { $wanted } 이상({ $products } 등)을 고르세요. { $least } 노트북이 가장 먼저 모자라게 됩니다. 맥북은 더 큰 언어 모델을 담지만 느리며, 이 표에는 없습니다.
+pick-laptop-memory = 작은 신경망을 학습시키려면 메모리가 { $wanted } 이상인 칩({ $products } 등)을 고르세요. { $least } 노트북은 메모리가 가장 먼저 모자라게 됩니다. 맥북은 더 큰 언어 모델도 담지만 느리며, 이 표에는 없습니다.
 
-guide-pick-choice = 서로 비슷한 여러 카드 가운데 하나({ $pick }, { $other } 등)
+guide-pick-choice = 서로 비슷한 여러 카드({ $pick }, { $other } 등) 가운데 하나
 
 pick-host =
     { $kind ->
@@ -112,8 +112,8 @@ pick-host-several =
     { $supply ->
         [yes] 출력이 충분한 파워서플라이까지 사면 카드와 합쳐 약 { $money }입니다.{" "}
        *[no] {""}
-    }카드마다 레인을 넉넉히 나누어 주는 메인보드와 모두 들어가는 케이스도 필요하며, 둘 다 갖춘 컴퓨터는 많지 않습니다. { $known ->
-        [yes] 이 카드를 넣고 규칙을 모두 통과하는 가장 싼 컴퓨터는 전체 약 { $whole }입니다.
+    }카드가 모두 들어가는 케이스와, 카드마다 레인을 넉넉히 나누어 주는 메인보드도 필요하며, 둘 다 갖춘 컴퓨터는 많지 않습니다. { $known ->
+        [yes] 이 카드를 넣고 이 가이드의 규칙을 모두 통과하는 컴퓨터는 가장 싼 것이 전체 약 { $whole }입니다.
        *[no] 이 카드를 넣을 컴퓨터 가운데 모든 부품의 가격이 알려진 것은 찾지 못했습니다.
     }
 
@@ -128,19 +128,19 @@ pick-around =
        *[computer] 컴퓨터 포함 약 { $money }
     }
 
-pick-prompt = 순위는 글을 쓰는 속도만으로 매겼습니다. 프롬프트를 읽는 속도는 { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따지세요.
+pick-prompt = 순위는 텍스트 생성 속도만으로 매겼습니다. 프롬프트 처리는 { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따져 보세요.
 
-pick-macs = 메모리가 충분한 맥({ $products })에서도 이런 모델은 돌아갑니다. 다만 이 작업에서 잰 속도나 가격을 몰라 순위에 넣지 못했습니다.
+pick-macs = 메모리가 충분한 맥({ $products })에서도 이런 모델은 돌아갑니다. 다만 이 작업의 실측 속도나 가격을 알 수 없어 순위에는 넣지 않았습니다.
 
 pick-other-chips = 그 밖의 칩 { $count }종
 
-pick-main-memory = { $product }에서도 전문가 가운데 { $gib }를 시스템 메모리에 두면 { $model } 모델이 돌아갑니다. 추정 속도는 초당 { $speed }토큰이고, 이 추천 제품은 초당 { $own }토큰입니다.
+pick-main-memory = { $product }에서도 전문가 가중치 가운데 { $gib }를 시스템 메모리에 두면 { $model } 모델이 돌아갑니다. 추정 속도는 초당 { $speed }토큰이고, 이 추천 제품은 초당 { $own }토큰입니다.
 
 pick-tuned-smaller =
-    짧은 글이라면 { $model } { $way }는 { $memory }에도 들어갑니다. 시퀀스 하나씩, 활성값을 재계산하고 랭크 { $rank }이면 { $tokens }토큰까지는 확실히, { $perhaps }토큰까지는 어쩌면 들어갑니다. { $product } 가격은 { $kind ->
+    글이 짧다면 { $model } { JOSA($way, "은/는") } { $memory }에도 들어갑니다. 시퀀스를 하나씩 넣고 활성값을 재계산하며 랭크가 { $rank }이면, { $tokens }토큰까지는 확실히 들어가고 { $perhaps }토큰까지도 들어갈 수 있습니다. { $product } 가격은 { $kind ->
         [used] 중고
-       *[street_new] 새 제품
-    } { $money }입니다. 더 긴 글도 들어가도록 여기서는 { $asked }를 요구합니다.
+       *[street_new] 신품
+    } { $money }입니다. 더 긴 글도 들어가도록 여기서는 { $asked } 이상을 요구합니다.
 
 pick-weak = { JOSA($products, "은/는") } { JOSA($doubts, "이라/라") } 근거가 약합니다.
 pick-weak-one_price = 출처가 하나뿐인 가격
@@ -418,19 +418,19 @@ own-wait =
     }
 own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 실험을 더 많이 돌리는 가장 싼 방법입니다(약 { $money }).
 own-replace =
-    이미 가지고 있다면 이 지역에서는 { JOSA($other, "으로/로") } 바꿀 만합니다. { $ratio }배 빨라지고, { $cost ->
+    이미 가지고 있다면 이 지역에서는 { JOSA($other, "으로/로") } 바꿀 만합니다. 학습이 { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
         [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
        *[full] 비용은 약 { $money }입니다.
     }
 own-retire =
-    이미 가지고 있다면 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
+    이미 가지고 있다면 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } 학습이 { $ratio }배 빠르며, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
-        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 { $support ->
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 속도만 보면 그 돈을 들일 만하지 않지만, 소프트웨어 지원이 { $support ->
             [ended] 끝났기
            *[ending] 끝나 가기
         } 때문에 권합니다.
-       *[full] 비용은 약 { $money }입니다. 이 지역에서 속도만 보면 돈값을 못 하지만, 소프트웨어 지원이 { $support ->
+       *[full] 비용은 약 { $money }입니다. 속도만 보면 그 돈을 들일 만하지 않지만, 소프트웨어 지원이 { $support ->
             [ended] 끝났기
            *[ending] 끝나 가기
         } 때문에 권합니다.
@@ -463,12 +463,12 @@ fault-beaten = 메모리, 속도, 지원이 같거나 더 나은 제품이 더 �
 fault-support_ending =
     소프트웨어 지원이 끝나 갑니다{ $number ->
         [0] .
-       *[other] . 지금까지 지원하는 최신 버전은 { $versions }입니다.
+       *[other] . 지금까지 이 제품에서 돌아가는 최신 버전은 { $versions }입니다.
     }
     .short =
     소프트웨어 지원 종료 예정{ $number ->
         [0] {""}
-       *[other] (지금까지 { $versions })
+       *[other] (현재 { $versions }까지)
     }
 fault-memory_for_price =
     값에 비해 메모리가 적습니다. { $kind ->
@@ -536,7 +536,7 @@ versus-price-undecided =
        *[close] 가격 차이가 작거나 가격이 불확실해 어느 쪽이 싼지 판단할 수 없습니다.
     }
 versus-cost =
-    { $years }년 전기 요금(양쪽 모두 연 { $hours }시간, 최대 전력, 작업량과 무관)까지 더하면 { $decided ->
+    { $years }년 전기 요금(양쪽 모두 최대 전력으로 연 { $hours }시간, 작업량과 무관)까지 더하면 { $decided ->
         [yes] { JOSA($product, "이/가") } { JOSA($money, "으로/로") }, { $other_product }({ $other })보다 비쌉니다.
        *[no] { JOSA($product, "이/가") } { $money }, { JOSA($other_product, "이/가") } { $other }입니다. 차이가 작거나 불확실해 어느 쪽이 싼지 판단할 수 없습니다.
     }
@@ -717,8 +717,12 @@ chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $v
 chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.
 chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
 
-chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 오차 범위를 넘는 차이입니다.
-chart-lead-unsure = 다만 * 표시 추정값은 불확실하여 { JOSA($other, "과/와") }의 차이는 판단할 수 없습니다.
+chart-lead-ahead =
+    { $far ->
+        [yes] 2위 { $other }의 { $times }배로, 오차 범위를 넘는 차이입니다.
+       *[no] 2위 { $other }보다 { $percent } 앞서며, 오차 범위를 넘는 차이입니다.
+    }
+chart-lead-unsure = 다만 *가 붙은 추정값은 너무 불확실해 { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
 
 chart-priceless =
@@ -795,10 +799,10 @@ doubling-span =
     }
 chart-doubling =
     { $figure ->
-        [tensor_time] 크고 작은 제품을 모두 합치면 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
-        [bandwidth_time] 크고 작은 제품을 모두 합치면 메모리 대역폭이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
-        [efficiency_time] 크고 작은 제품을 모두 합치면 와트당 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
-       *[memory_time] 크고 작은 제품을 모두 합치면 메모리 용량이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [tensor_time] 상위·하위 모델을 가리지 않고 보면 16비트 텐서 연산 성능(밀집)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [bandwidth_time] 상위·하위 모델을 가리지 않고 보면 메모리 대역폭이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [efficiency_time] 상위·하위 모델을 가리지 않고 보면 와트당 16비트 텐서 연산 성능(밀집)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+       *[memory_time] 상위·하위 모델을 가리지 않고 보면 메모리 용량이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
     }
 
 standing-rank =
@@ -850,11 +854,11 @@ model-cheapest =
         } 가격은 { $money }입니다.
        *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
     }
-model-cheaper = { $cards }이면 카드 값만 합계 { JOSA($money, "으로/로") } 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워 값은 따로 듭니다.
+model-cheaper = 카드 값만 보면 { JOSA($cards, "이/가") } 합계 { JOSA($money, "으로/로") } 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
 model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
 model-computer-speed = 대화 하나의 속도는 { $speed }이고, { $cards }에서는 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
-model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 공유 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }, { $speed }입니다.
+model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 공유 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명
@@ -1034,7 +1038,7 @@ board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 
 board-of-a-kind = { $board }(가격은 { $product } 전체 기준이며, 이런 냉각 방식의 모델은 더 비쌀 수 있습니다)
 used-bought = { JOSA($parts, "은/는") } 중고로 사는 것을 전제로 한 가격입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
 used-locked = { JOSA($parts, "이/가") } 잠긴 제품이 아닌지(AMD의 Platform Secure Boot) 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 작동하도록 영구히 잠가 둘 수 있고, 겉으로는 알 수 없습니다.
-used-firmware = 처음으로 오래 돌리기 전에 메인보드 펌웨어를 업데이트하세요. 마이크로코드가 { $microcode }보다 오래되면 너무 높은 전압으로 { JOSA($cpu, "이/가") } 영구히 손상될 수 있다고 인텔이 밝혔습니다.
+used-firmware = 처음 오래 돌리기 전에 메인보드 펌웨어를 업데이트하세요. { $microcode }보다 오래된 마이크로코드에서는 과도한 전압으로 { JOSA($cpu, "이/가") } 영구히 손상될 수 있다고 Intel이 밝혔습니다.
 used-adapter =
     카드 { $names }에는 동봉된 변환 어댑터(8핀 플러그 { $plugs }개)가 필요합니다. 중고품에는 없을 수 있으니 판매자에게 확인하{ $native ->
         [yes] 거나, 카드마다 16핀 케이블이 있는 파워서플라이를 고르세요.
@@ -1151,7 +1155,7 @@ reason-card-length = 카드 길이가 { $have }인데 케이스에는 { $need }�
 reason-psu-in-case = 파워서플라이 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 unknown-psu-in-case = 파워서플라이의 길이가 케이스에 들어가는지 알 수 없습니다.
 unknown-psu-peaks = 카드의 짧은 전력 피크를 측정한 값을 찾지 못했습니다.
-unknown-psu-spikes = 1밀리초가 안 되는 전력 스파이크를 측정한 값을 찾지 못했습니다.
+unknown-psu-spikes = 카드의 1밀리초 이하 스파이크를 측정한 값을 찾지 못했습니다.
 reason-cooler-height = CPU 쿨러 높이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-memory-channels = 메모리 채널 { $need }개 가운데 { $have }개만 써서 그만큼 CPU의 메모리 대역폭이 줄어듭니다.
 reason-heat = 최대 부하에서 실내로 나오는 열이 { $have }입니다. { $need }를 넘으면 보통 크기의 방에는 별도 냉방이 필요합니다.
@@ -1185,7 +1189,7 @@ asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
 takes-last_position = 이 등급의 조건은 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드입니다.
     .short = 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드
 takes-spare_16pin = 이 등급의 조건은 카드의 16핀 커넥터마다 16핀 케이블이 있어 어댑터가 필요 없는 파워서플라이입니다.
-    .short = 카드의 16핀 커넥터마다 파워서플라이의 16핀 케이블, 어댑터 없이
+    .short = 카드의 16핀 커넥터 수만큼 16핀 케이블을 갖춘 파워서플라이(어댑터 제외)
 takes-modules_per_channel = 이 등급은 채널마다 메모리 모듈을 하나까지만 꽂습니다.
     .short = 채널마다 메모리 모듈 하나까지
 class-asks = 이 등급의 조건: { $figure } { $need }.
@@ -1227,7 +1231,7 @@ circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }
         [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, { $usual_volts }에서는 파워서플라이의 출력이 부족합니다.
        *[watts] 일반 콘센트({ $usual }까지)로는 부족합니다.
     }
-circuit-unproven = { $volts } { $amps } 회로(연속 { $watts }까지)가 필요합니다. 이 파워서플라이의 출력이 { $usual_volts }에서 얼마인지는 찾지 못했습니다. 제조사가 그 전압에서 { JOSA($load, "을/를") } 보장할 때에만 일반 콘센트(연속 { $usual }까지)로 충분합니다.
+circuit-unproven = { $volts } { $amps } 회로(연속 { $watts }까지)가 필요합니다. { $usual_volts }에서 이 파워서플라이의 출력이 얼마인지는 찾지 못했습니다. 제조사가 그 전압에서 { JOSA($load, "을/를") } 보장할 때에만 일반 콘센트(연속 { $usual }까지)로 충분합니다.
 circuit-several =
     { $volts } { $amps } 회로 { $count }개{ $alone ->
         [short] 가 따로 필요합니다
@@ -1243,12 +1247,12 @@ circuit-alone =
             [2] 다른 하나가
            *[other] 하나가
         } 끊겨도 멈추지 않습니다.
-        [stops] 하나로도 전체 { $wall }를 감당하지만, 하나가 끊기면 남은 전원 모듈이 모자라 컴퓨터가 멈춥니다.
+        [stops] 하나로도 전체 { $wall }를 감당하지만, 하나가 끊기면 남은 파워서플라이가 모자라 컴퓨터가 멈춥니다.
        *[enough] 하나로도 전체 { $wall }를 감당합니다.
     }
 circuit-count = 회로 { $count }개
-circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로는 전기 기술자에게 설치를 맡기세요.
-limit-set = 카드마다 전력을 { $rated } 대신 { $limit }로 제한하고 부팅할 때마다 다시 설정하게 하세요. 제한이 없으면 파워서플라이나 회로가 오래 공급할 수 있는 전력을 넘습니다.
+circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로의 설치는 전기 기술자에게 맡기세요.
+limit-set = 카드마다 전력을 { $rated } 대신 { $limit }로 제한하고, 부팅할 때마다 제한이 다시 걸리게 하세요. 제한이 없으면 파워서플라이나 회로의 연속 공급 전력을 넘습니다.
 socket-short = { $class }: { $reason }
 
 draw-most =
@@ -1271,7 +1275,7 @@ draw-outlets =
     }
 draw-tight = { $places }에서는 콘센트가 연속으로 공급하는 전력을 거의 다 쓰므로, 다른 기기를 연결하지 않은 전용 회로에 꽂으세요.
 draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워서플라이의 출력이 얼마인지는 찾지 못했습니다.
-draw-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 산업용 또는 잠금형 콘센트를 전기 기술자에게 설치해 달라고 하세요.
+draw-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 산업용 또는 잠금형 콘센트의 설치를 전기 기술자에게 맡기세요.
 circuit-margins = 여러 시간 이어서 쓸 때, { $margins }로 계산합니다.
 margin-full = 산업용 콘센트(IEC 60309)는 정격 전류 그대로
 margin-share = 나머지 대부분은 정격 전류의 { $share }
@@ -1358,12 +1362,12 @@ machines-note = { $place } 가격입니다. 둘 다 한 대 견적의 가속기�
 
 ways-finding = 가속기 { $count }개의 메모리는 { $low }({ $least })에서 { $high }({ $most })까지입니다.
 ways-more = 외 { $more }종
-ways-note = 각 방법은 이 규모에서 순위가 가장 높은 가속기를 예로 들며, 순위가 없으면 사양이 알려진 최신 제품입니다. 섀시는 카드가 들어가고, 알려진 한 전원이 부하를 감당하는 것이며(필요하면 전력 제한을 최대 10분의 1 낮춤), 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. 가격은 { $place } 기준이며 섀시는 뺐습니다.
+ways-note = 방법마다 이 규모에서 순위가 가장 높은 가속기를, 순위가 없으면 사양이 알려진 최신 제품을 예로 들었습니다. 섀시는 카드가 들어가고 알려진 바로는 파워서플라이가 부하를 감당하는 것이며(필요하면 전력을 최대 10분의 1 낮춤), 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. { $place } 가격이며 섀시는 뺐습니다.
 
 ## 가이드: 속도를 추정하는 수치
 
 figure-guide =
     { $is_tensor ->
-        [yes] 하나만 볼 때 오차가 가장 작은 것은 { JOSA($best, "으로/로") } { $least }입니다
-       *[no] 하나만 볼 때 오차가 가장 작은 것은 { JOSA($best, "으로/로") } { $least }이고, { JOSA($tensor, "은/는") } { $far }입니다
+        [yes] 수치 하나만 볼 때의 오차는 { JOSA($best, "이/가") } { JOSA($least, "으로/로") } 가장 작습니다
+       *[no] 수치 하나만 볼 때의 오차는 { JOSA($best, "이/가") } { JOSA($least, "으로/로") } 가장 작고, { JOSA($tensor, "은/는") } { $far }입니다
     }. { JOSA($best, "과/와") } { JOSA($second, "을/를") } 함께 보면 { $both }입니다.
