@@ -81,7 +81,7 @@ pick-settled =
 
 pick-cheaper-tie =
     { $other } 便宜约 { $saving }。{ $rule ->
-        [memory] 如果 { $memory } 够用，就买它。
+        [memory] { $memory } 够用的话，可以改选它。
        *[price] {""}
     }
 
@@ -106,11 +106,11 @@ pick-host =
 
 pick-host-several =
     { $supply ->
-        [yes] 这些卡连同一个功率足够的电源约需 { $money }。
+        [yes] 这些卡加上功率够用的电源，约需 { $money }。
        *[no] {""}
-    }还需要能给每块卡分到足够通道的主板，以及装得下所有卡的机箱；两样都具备的电脑不多。{ $known ->
+    }还要有能给每块卡分配足够通道的主板，以及装得下所有卡的机箱；两样都具备的电脑不多。{ $known ->
         [yes] 装上这些卡、通过全部规则的整机，最便宜的约 { $whole }。
-       *[no] 我们没有找到能装这些卡、所有配件价格都已知的整机。
+       *[no] 能装这些卡、所有配件又都有价格的整机，我们没有找到。
     }
 
 pick-whole = 这是整机价格，不是单买芯片的价格；{ $memory } 内存由 CPU 和 GPU 共用。
@@ -124,16 +124,16 @@ pick-around =
        *[computer] 含整机约 { $money }
     }
 
-pick-prompt = 排名只看生成速度。读提示词明显更快的是 { $others }。要处理长文档、代码或跑智能体，应把这一点算进去。
+pick-prompt = 排名只看生成速度。处理提示词明显更快的是 { $others }。常要处理长文档、代码或跑智能体的，应考虑这一点。
 
-pick-macs = 内存够大的 Mac（{ $products }）也能跑这样的模型，但缺少这项工作的实测速度或价格，所以没有参加排名。
+pick-macs = 内存够大的 Mac（{ $products }）也能跑这样的模型，但这类任务没有实测速度，或没有价格，所以不参与排名。
 
 pick-other-chips = 另外 { $count } 款芯片
 
-pick-main-memory = 用 { $product } 也能跑 { $model }：把 { $gib } 专家放在内存里，估计每秒 { $speed } 个 token；这款推荐产品为每秒 { $own } 个。
+pick-main-memory = 用 { $product } 也能跑 { $model }：把 { $gib } 的专家权重放在内存里，估计每秒 { $speed } 个 token；推荐的这款为每秒 { $own } 个。
 
 pick-tuned-smaller =
-    文本较短时，{ $model } 的 { $way } 也放得进 { $memory }：每次一条序列、启用重计算、秩为 { $rank }，{ $tokens } 个 token 以内肯定够，{ $perhaps } 个以内也许够。{ $product } { $kind ->
+    文本较短时，用 { $way } 微调 { $model } 也放得进 { $memory }：每次一条序列、启用重计算、秩取 { $rank } 的话，{ $tokens } 个 token 以内肯定够，{ $perhaps } 个以内也许够。{ $product } { $kind ->
         [used] 二手
        *[street_new] 全新
     }{ $money }。这里要求 { $asked }，是为了放得下更长的文本。
@@ -377,17 +377,17 @@ uses-runner_up =
         [yes] 列入次选的用途（租用）
        *[no] 列入次选的用途
     }
-hour-rented = 租用每小时{ $money }（未含税，{ $date }查到）。
+hour-rented = 租用每小时{ $money }（不含税，{ $date }查到）。
 
 no-use-lacking =
     没有哪种用途推荐它，最常见的原因是{ $need ->
         [on_sale] 还没有开售
-        [unmodified] 改装卡没有原厂保修
+        [unmodified] 经过改装，没有原厂保修
         [segment] 产品类别不符
         [form_factor] 外形规格不符
         [platform] 跑不了所需的软件
-        [software] 软件支持不够
-        [dependable] 软件支持即将结束或仍属试验
+        [software] 软件支持不足
+        [dependable] 软件支持即将结束，或还是试验性的
         [precisions] 缺少如今常用的数值格式
         [cooling] 散热方式不合适
         [ecc] 显存没有 ECC
@@ -397,11 +397,11 @@ no-use-lacking =
         [slots-unknown] 查不到厚度
         [workload_memory_gb] 显存不够跑本站的测试
         [memory_gb] 显存达不到要求
-        [speed_known] 它在这类任务上的速度没有足够可靠的实测或估算
+        [speed_known] 相关任务的速度没有足够可靠的实测或估算
         [socket] 按所需卡数，功耗超出普通插座可连续供电的功率
-        [export] 全新品不得在这里销售
+        [export] 当地没有新品销售
         [price_known-new] 查不到近期的全新价格
-        [price_known-rental] 查不到租用价格
+        [price_known-rental] 查不到每小时租金
         [host_known] 查不到配套配件的价格
         [price_usd] 超出预算
         [total_usd] 算上配套配件就超出预算
@@ -417,16 +417,16 @@ own-wait =
     }
 own-add = 已经有一块的话，想多跑实验，再加一块最省钱，约需 { $money }。
 own-replace =
-    已经有一块的话，按当地价格值得更换：换成 { $other }，速度是现在的 { $ratio } 倍，{ $cost ->
+    已经有一块的话，按当地价格值得更换：换成 { $other }，训练速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
         [after_sale] 卖掉旧卡后还要再花约 { $money }
        *[full] 约需 { $money }
     }。
 own-retire =
-    已经有一块的话，它的软件支持{ $support ->
+    已经有一块的话，有条件就换掉，因为软件支持{ $support ->
         [ended] 已经结束
        *[ending] 即将结束
-    }，有条件就换成 { $other }：速度是现在的 { $ratio } 倍，{ $cost ->
+    }。换成 { $other }，训练速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
         [after_sale] 卖掉旧卡后还要再花约 { $money }；按当地价格，单为提速并不值得
        *[full] 约需 { $money }；按当地价格，单为提速并不值得
@@ -440,7 +440,7 @@ upgrade-supply =
     }
 upgrade-small-computer = 小型办公电脑往往装不下这块卡，电源也换不了。
 
-upgrade-same-memory = 每块卡仍然只有 { $memory } 显存。如果受限的正是显存，不如攒钱买一块 { $wanted } 以上的卡。
+upgrade-same-memory = 每块卡仍然只有 { $memory } 显存。如果缺的正是显存，不如攒钱买一块 { $wanted } 以上的卡。
 
 own-supply = 这笔钱包括一个 { $watts } 以上的新电源。
 
@@ -459,7 +459,7 @@ fault-beaten = 有更便宜的产品，显存、速度和软件支持都不逊�
 fault-support_ending =
     软件支持即将结束{ $number ->
         [0] 。
-       *[other] ，目前支持的最新版本是 { $versions }。
+       *[other] ，目前能用的最新版本是 { $versions }。
     }
     .short =
     软件支持即将结束{ $number ->
@@ -801,10 +801,10 @@ doubling-span =
     }
 chart-doubling =
     { $figure ->
-        [tensor_time] 大小产品合计，16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
-        [bandwidth_time] 大小产品合计，显存带宽翻一番所需的时间：{ $spans }。
-        [efficiency_time] 大小产品合计，每瓦 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
-       *[memory_time] 大小产品合计，显存容量翻一番所需的时间：{ $spans }。
+        [tensor_time] 不分高端低端，16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+        [bandwidth_time] 不分高端低端，显存带宽翻一番所需的时间：{ $spans }。
+        [efficiency_time] 不分高端低端，每瓦 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+       *[memory_time] 不分高端低端，显存容量翻一番所需的时间：{ $spans }。
     }
 
 standing-rank =
@@ -856,11 +856,11 @@ model-cheapest =
         } { $money }。
        *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
     }
-model-cheaper = 只算显卡，{ $cards }更便宜，共 { $money }，但装得下它们的主板、机箱和电源要另外花钱。
+model-cheaper = 只算显卡，{ $cards }更便宜，共 { $money }，但支持这些卡的主板、机箱和电源要另外花钱。
 model-computer = 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
 model-computer-speed = 单个对话的速度是 { $speed }，{ $cards } 则是 { $other }。
 model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
-model-raised = 提高系统对显存的限制后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
+model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
 
 ## 价格：金额下方的说明
@@ -1040,7 +1040,7 @@ board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电
 board-of-a-kind = { $board }（价格按任意型号的 { $product } 计，这种散热方式的型号可能更贵）
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁主板（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
-used-firmware = 首次长时间运行之前请先更新主板固件：据英特尔说明，微码版本早于 { $microcode } 时，过高的电压可能永久损坏 { $cpu }。
+used-firmware = 首次长时间运行之前请先更新主板固件：据 Intel 说明，微码版本早于 { $microcode } 时，过高的电压可能永久损坏 { $cpu }。
 used-adapter =
     显卡 { $names } 要用随卡附带的转接线（{ $plugs } 个 8 Pin 插头）。二手卡可能没有这根线，请让卖家确认附带{ $native ->
         [yes] ，或换用每块卡都有 16 Pin 供电线的电源。
@@ -1083,7 +1083,7 @@ reason-psu-sustained =
 reason-psu-peaks = 毫秒级峰值达 { $have }，电源只保证承受 { $need }。
 reason-psu-input = 电源需要 { $have } 以上的输入，这条回路只有 { $need }。
 reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，电源只保证承受 { $need }。
-reason-psu-atx-3 = 电源符合的是 ATX { $have }。300 W 以上的显卡会产生一毫秒左右的功耗尖峰，设计较旧的电源可能将其误判为短路而断电。
+reason-psu-atx-3 = 电源只符合 ATX { $have }。300 W 以上的显卡会产生一毫秒左右的功耗尖峰，设计较旧的电源可能将其误判为短路而断电。
 reason-psu-recommended = 电源为 { $have }，显卡厂商建议 { $need }。
 reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。
 unknown-psu-low-voltage = 查不到电源在这个市电电压下能输出多少。
@@ -1156,8 +1156,8 @@ unknown-board-in-case = 查不到机箱装不装得下这块主板。
 reason-card-length = 显卡长 { $have }，机箱只装得下 { $need }。
 reason-psu-in-case = 电源长 { $have }，机箱只装得下 { $need }。
 unknown-psu-in-case = 查不到机箱装不装得下这么长的电源。
-unknown-psu-peaks = 没有查到这款显卡短时功耗峰值的实测值。
-unknown-psu-spikes = 没有查到这款显卡 1 毫秒以内功耗尖峰的实测值。
+unknown-psu-peaks = 查不到这款显卡短时功耗峰值的实测值。
+unknown-psu-spikes = 查不到这款显卡 1 毫秒以内功耗尖峰的实测值。
 reason-cooler-height = 散热器高 { $have }，机箱只装得下 { $need }。
 reason-memory-channels = { $need } 个内存通道只用了 { $have } 个，CPU 的内存带宽也随之减少。
 reason-heat = 满载时向房间散热 { $have }；超过 { $need }，普通大小的房间就要专门配空调。
@@ -1190,8 +1190,8 @@ asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
     .short = CPU 至少 { $need } 核
 takes-last_position = 这一档只选用各插槽的位置和间距已知的主板。
     .short = 主板各插槽的位置和间距已知
-takes-spare_16pin = 这一档只选用为显卡的每个 12V-2x6 接口都配有 12V-2x6 线缆、无需转接线的电源。
-    .short = 显卡的每个 12V-2x6 接口都有电源自带的 12V-2x6 线缆，不用转接线
+takes-spare_16pin = 这一档只选用原生 16 Pin 供电线够数的电源，每个 16 Pin 接口一根，不用转接线。
+    .short = 显卡的每个 16 Pin 接口都用电源的原生供电线，不用转接线
 takes-modules_per_channel = 这一档每个内存通道最多插一根内存条。
     .short = 每个内存通道最多一根内存条
 class-asks = 这一档的要求：{ $figure }{ $need }。
@@ -1261,7 +1261,7 @@ circuit-alone =
        *[enough] 一条就能承担整机的 { $wall }。
     }
 circuit-count = { $count } 条回路
-circuit-server = 家用插座承受不了昼夜不停的这种负载：请电工敷设这些回路。
+circuit-server = 家用插座承受不了这样昼夜不停的负载：请电工敷设这些回路。
 limit-set = 把每块显卡的功耗上限从 { $rated } 调到 { $limit }，并让系统每次启动后重新设置。不设上限时，整机功耗会超过电源或供电回路能长期提供的功率。
 socket-short = { $class }：{ $reason }
 
@@ -1287,7 +1287,7 @@ draw-tight =
        *[other] 每个插座
     }可连续供电的全部功率：请使用不接其他设备的专用回路。
 draw-unproven = { $places }的插座电压较低，我们没有找到电源在该电压下的输出功率。
-draw-server = 家用插座承受不了昼夜不停的这种负载：请电工安装工业插座或带锁插座。
+draw-server = 家用插座承受不了这样昼夜不停的负载：请电工安装工业插座或带锁插座。
 circuit-margins = 长时间用电时，我们按以下电流计算：{ $margins }。
 margin-full = 工业插座（IEC 60309）按额定电流
 margin-share = 其余大多数按额定电流的 { $share }
@@ -1455,7 +1455,7 @@ machines-note =
 
 ways-finding = { $count } 块加速器的显存从 { $low }（{ $least }）到 { $high }（{ $most }）。
 ways-more = 另有 { $more } 款
-ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。机箱是装得下这些卡、且就已知数据而言电源带得动的款式（必要时把功耗上限调低至多一成），厂商是否搭配这款加速器销售，要向厂商确认。价格为{ $place }的价格，不含机箱。
+ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。所列机箱装得下这些卡，就已知数据看，电源也带得动（必要时功耗上限最多调低一成）；是否搭配这款加速器销售，请向厂商确认。价格取自{ $place }，不含机箱。
 
 ## 指南：用来估算速度的指标
 
