@@ -10,7 +10,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from macros.advice.builds.pair_records import Tokens
-from macros.advice.generation.card_speed import card_speed, tensor_ends, tokens_per_s
+from macros.advice.generation.card_speed import Writing, card_speed, estimated_tokens, tensor_ends
 from macros.advice.generation.generation_model import generation_model
 from macros.advice.generation.tensor_model import TensorModel, tensor_model
 from macros.advice.generation.token_work import token_work
@@ -25,17 +25,14 @@ from macros.facts.records.products import Gpu
 PAIR = 2
 
 
-class CardWrites(TypedDict):
-    """Seconds of a byte, how many times as long it takes, and the factor to both ends.
+class CardWrites(Writing):
+    """What the speed of a card is computed from, and what is told of it.
 
     `told` are tokens a second by model, with 1 where they were measured on this very card; `shared`
     those that were measured with two of them that share every layer, `tensor_ends` the ends of an
     estimate of that as multiples of it, None where nobody measured the like.
     """
 
-    read_s: float | None
-    slower: float
-    reach: float
     told: dict[str, list[float]]
     shared: dict[str, list[float]]
     tensor_ends: list[float] | None
@@ -65,9 +62,7 @@ def card_writes(gpu: Gpu, catalog: Catalog, day: date) -> CardWrites:
     speed = card_speed(gpu, generation_model(catalog, day))
     together = tensor_model(catalog, day)
     return {
-        "read_s": speed.read_s,
-        "slower": speed.slower,
-        "reach": speed.reach,
+        **speed.writing,
         "told": {**_in_four_bits(speed.alike, 0), **_in_four_bits(speed.measured, 1)},
         "shared": _shared(gpu, together),
         "tensor_ends": tensor_ends(gpu, together) if together and PAIR in together.counts else None,
@@ -138,14 +133,8 @@ def _bounded(found: Tokens | None, card: CardWrites, id_: str) -> Tokens | None:
 def _estimated(card: CardWrites, reads: ModelReads, layers: int, speed: PairSpeed) -> Tokens | None:
     if card["read_s"] is None:
         return None
-    likely = tokens_per_s(
-        reads["bytes"],
-        layers,
-        read_s=card["read_s"],
-        slower=card["slower"],
-        layer_s=speed["layer_s"],
-    )
-    return _tokens(likely / card["reach"], likely, likely * card["reach"])
+    ends = estimated_tokens(reads["bytes"], layers, speed["layer_s"], card)
+    return _tokens(ends.low, ends.likely, ends.high)
 
 
 def written_together(
@@ -157,15 +146,8 @@ def written_together(
     factors = card["tensor_ends"]
     if not factors or reads["is_mixture"] or card["read_s"] is None:
         return None
-    likely = tokens_per_s(
-        reads["bytes"],
-        layers,
-        read_s=card["read_s"],
-        slower=card["slower"],
-        layer_s=speed["layer_s"],
-        shared_by=PAIR,
-    )
-    return _tokens(likely * factors[0], likely, likely * factors[1])
+    ends = estimated_tokens(reads["bytes"], layers, speed["layer_s"], card, factors, shared_by=PAIR)
+    return _tokens(ends.low, ends.likely, ends.high)
 
 
 def _tokens(low: float, likely: float, high: float, *, is_measured: bool = False) -> Tokens:

@@ -24,7 +24,7 @@ from macros.advice.fit.prompt_facts import (
     serves,
 )
 from macros.advice.fit.tensor_facts import TensorFacts, tensor_facts
-from macros.advice.generation.card_speed import card_speed, tensor_ends
+from macros.advice.generation.card_speed import Writing, card_speed, tensor_ends
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
@@ -85,11 +85,10 @@ class FitPrice(TypedDict):
     notes: NotRequired[list[PriceNote]]
 
 
-class FitCard(TypedDict):
+class FitCard(Writing):
     """An accelerator: memory in GiB, and what its speed is computed from.
 
-    `read_s` is how long a byte takes at the share of bandwidth that its class reaches, `slower` how
-    many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
+    `measured` are tokens a
     second with a model in a format, `alike` those of products with the same chip. `tensor_ends`
     are those of an estimate of several that share every layer, as multiples of it. `tune` is the
     relative speed in tuning with its spread, and the most that tokens a second times billions of
@@ -110,9 +109,6 @@ class FitCard(TypedDict):
     tuned: dict[str, Triple]
     bought: bool
     watts: float | None
-    read_s: float | None
-    slower: float
-    reach: float
     measured: dict[str, Triple]
     alike: NotRequired[dict[str, Triple]]
     tensor_ends: NotRequired[list[float]]
@@ -264,6 +260,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "bought": is_bought,
         "watts": gpu.power.tdp_w,
         "read_s": speed.read_s,
+        "share": speed.share,
         "slower": speed.slower,
         "reach": speed.reach,
         "measured": speed.measured,

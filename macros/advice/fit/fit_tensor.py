@@ -5,7 +5,7 @@ from __future__ import annotations
 from macros.advice.fit.fit_facts import FitCard
 from macros.advice.fit.fit_records import FitSpeed
 from macros.advice.fit.fit_work import FitWork
-from macros.advice.generation.card_speed import tokens_per_s
+from macros.advice.generation.card_speed import estimated_tokens
 from macros.advice.generation.token_work import token_work
 
 
@@ -32,13 +32,7 @@ def tensor_speed(
     if card["read_s"] is None:
         return None
     token = token_work(work.shape, weights, filled_tokens, work.constants)
-    likely = tokens_per_s(
-        token.read_bytes,
-        token.layers,
-        read_s=card["read_s"],
-        slower=card["slower"],
-        layer_s=work.facts["layer_s"],
-        shared_by=count,
+    ends = estimated_tokens(
+        token.read_bytes, token.layers, work.facts["layer_s"], card, factors, shared_by=count
     )
-    low, high = likely * factors[0], likely * factors[1]
-    return {"low": low, "likely": likely, "high": high, "kind": "estimated"}
+    return {"low": ends.low, "likely": ends.likely, "high": ends.high, "kind": "estimated"}

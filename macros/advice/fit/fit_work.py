@@ -17,7 +17,7 @@ from macros.advice.fit.fit_records import (
     Together,
     Triple,
 )
-from macros.advice.generation.card_speed import tokens_per_s
+from macros.advice.generation.card_speed import estimated_tokens
 from macros.advice.generation.prompt_work import operations, prompt_work
 from macros.advice.generation.token_work import token_work
 from macros.advice.generation.tuning_model import estimated_ends
@@ -99,15 +99,8 @@ class FitWork:
         if card["read_s"] is None:
             return None
         work = token_work(self.shape, weights, filled_tokens, self.constants)
-        likely = tokens_per_s(
-            work.read_bytes,
-            work.layers,
-            read_s=card["read_s"],
-            slower=card["slower"],
-            layer_s=self.facts["layer_s"],
-        )
-        ends = _speed(likely / card["reach"], likely, likely * card["reach"], "estimated")
-        return _no_faster(ends, told)
+        ends = estimated_tokens(work.read_bytes, work.layers, self.facts["layer_s"], card)
+        return _no_faster(_speed(ends.low, ends.likely, ends.high, "estimated"), told)
 
     def prompt(self, card: FitCard, count: int) -> FitSpeed | None:
         """Return the tokens a second of a prompt as long as the context; None where nobody knows.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+
+from typing_extensions import TypedDict
 
 from macros.advice.generation.generation_model import GenerationModel, GenerationSpeed
 from macros.advice.generation.levels import chip_of
@@ -16,6 +18,20 @@ from macros.facts.records.models import WeightFormat
 from macros.facts.records.products import Gpu
 
 Triple = list[float]
+
+
+class Writing(TypedDict):
+    """Seconds of a byte at the `share` of bandwidth that the class reaches; None where unknown.
+
+    The card takes so many times as long (`slower`), give or take the factor `reach`.
+    """
+
+    read_s: float | None
+    share: float | None
+    slower: float
+    reach: float
+
+
 Told = Callable[[Gpu, str, WeightFormat], GenerationSpeed | None]
 
 
@@ -24,10 +40,16 @@ class CardSpeed:
     """What the speed of an accelerator is computed from, as FitCard has it."""
 
     read_s: float | None = None
+    share: float | None = None
     slower: float = 1.0
     reach: float = 1.0
     measured: dict[str, Triple] = field(default_factory=dict)
     alike: dict[str, Triple] = field(default_factory=dict)
+
+    @property
+    def writing(self) -> Writing:
+        """Return what an estimate is computed from."""
+        return Writing(read_s=self.read_s, share=self.share, slower=self.slower, reach=self.reach)
 
 
 def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
@@ -38,6 +60,7 @@ def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
     measured = _known(gpu, fitted, fitted.measured)
     return CardSpeed(
         read_s=exact(1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share)),
+        share=exact(share),
         slower=exact(math.exp(fitted.level(gpu))),
         reach=exact(math.exp(fitted.reach_of(gpu))),
         measured=measured,
@@ -58,21 +81,27 @@ def tensor_ends(gpu: Gpu, fitted: TensorModel | None) -> list[float] | None:
     return factors and [exact(end) for end in factors]
 
 
-def tokens_per_s(
+def estimated_tokens(
     read_bytes: float,
     layers: int,
-    *,
-    read_s: float,
-    slower: float,
     layer_s: float,
+    card: Writing,
+    factors: Sequence[float] | None = None,
     shared_by: int = 1,
-) -> float:
+) -> Ends:
     """Return the tokens a second that a card writes, or several that share every layer.
 
-    A token takes what its bytes take, divided by the cards, and a fixed time for each layer.
+    A token takes what its bytes take, divided by the cards, and a fixed time for each layer. The
+    ends are multiples of that, those of the card's `reach` without `factors`; nothing is faster
+    than reading the bytes at full bandwidth. Raises ValueError for a card without a known speed.
     """
-    seconds = read_bytes * read_s / shared_by + layer_s * layers
-    return 1 / (seconds * slower)
+    read_s, share, reach = card["read_s"], card["share"], card["reach"]
+    if read_s is None or share is None:
+        raise ValueError("Nobody measured memory like that of the card.")
+    read = read_bytes * read_s / shared_by
+    likely, most = 1 / ((read + layer_s * layers) * card["slower"]), 1 / (read * share)
+    low, high = factors or (1 / reach, reach)
+    return Ends(likely * low, likely, likely * high).at_most(most)
 
 
 def _known(gpu: Gpu, fitted: GenerationModel, told: Told) -> dict[str, Triple]:

@@ -73,16 +73,16 @@ class GenerationModel:
     def estimate(self, gpu: Gpu, work: TokenWork, without: str = "") -> GenerationSpeed | None:
         """Return the speed of an accelerator with a model that it was not measured with.
 
-        What its chip took longer with others counts, the more of them the more; `without` names
-        one that does not. None where nothing like its memory was measured.
+        What its chip took longer with others counts, the more of them the more, but nothing is
+        faster than its memory can be read. `without` names a model that does not count. None where
+        nothing like its memory was measured.
         """
         seconds = _seconds(gpu, work, self.shares, self.layer_s)
         if seconds is None:
             return None
         slower = math.exp(self.level(gpu, without))
-        return GenerationSpeed(
-            "estimated", _around(1 / (slower * seconds), self.reach_of(gpu, without))
-        )
+        ends = _around(1 / (slower * seconds), self.reach_of(gpu, without))
+        return GenerationSpeed("estimated", ends.at_most(1 / read_seconds(gpu, work)))
 
     def level(self, gpu: Gpu, without: str = "") -> float:
         """Return the logarithm by which an accelerator takes longer than others of its class.

@@ -38,6 +38,10 @@ class Ends:
         """Return so many times the same."""
         return Ends(self.low * factor, self.likely * factor, self.high * factor)
 
+    def at_most(self, bound: float) -> Ends:
+        """Return the same, nowhere above a bound."""
+        return Ends(min(self.low, bound), min(self.likely, bound), min(self.high, bound))
+
     def taken_from(self, whole: float) -> Ends:
         """Return what is left of a whole."""
         return Ends(whole - self.high, whole - self.likely, whole - self.low)

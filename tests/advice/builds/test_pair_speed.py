@@ -37,6 +37,7 @@ LAYERS = 20
 
 def card(read_s: float | None = 1e-12, **changes: Any) -> CardWrites:
     facts: dict[str, Any] = {
+        "share": 0.5,
         "slower": 2.0,
         "reach": 1.25,
         "told": {},

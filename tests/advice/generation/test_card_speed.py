@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
+
 import pytest
 
-from macros.advice.generation.card_speed import CardSpeed, card_speed, tokens_per_s
+from macros.advice.generation.card_speed import (
+    CardSpeed,
+    Writing,
+    card_speed,
+    estimated_tokens,
+)
 from macros.advice.generation.generation_model import GenerationModel
 from macros.advice.generation.trials import trials
 from macros.facts.catalog import Catalog
@@ -50,17 +57,11 @@ def test_the_values_give_the_estimate_of_the_model(
     told = card_speed(trial.gpu, fitted)
     assert told.read_s
     assert told.slower > 1.1
-    likely = tokens_per_s(
-        trial.work.read_bytes,
-        trial.work.layers,
-        read_s=told.read_s,
-        slower=told.slower,
-        layer_s=fitted.layer_s,
-    )
-    expected = fitted.estimate(trial.gpu, trial.work)
+    work = trial.work
+    ends = estimated_tokens(work.read_bytes, work.layers, fitted.layer_s, told.writing)
+    expected = fitted.estimate(trial.gpu, work)
     assert expected
-    assert likely == pytest.approx(expected.tokens_per_s.likely, rel=1e-3)
-    assert likely / told.reach == pytest.approx(expected.tokens_per_s.low, rel=1e-3)
+    assert astuple(ends) == pytest.approx(astuple(expected.tokens_per_s), rel=1e-3)
 
 
 def test_what_was_measured_of_a_card_is_told_by_model_and_format(
@@ -96,8 +97,20 @@ def test_nothing_is_said_where_nothing_was_fitted(measured: Catalog) -> None:
 
 
 def test_cards_that_share_every_layer_read_at_once_but_wait_as_often() -> None:
-    one, two = (
-        tokens_per_s(8e9, 20, read_s=1e-12, slower=2.0, layer_s=1e-4, shared_by=n) for n in (1, 2)
-    )
+    card = Writing(read_s=1e-12, share=0.8, slower=2.0, reach=1.25)
+    one, two = (estimated_tokens(8e9, 20, 1e-4, card, shared_by=n).likely for n in (1, 2))
     assert one == pytest.approx(1 / (2 * (8e-3 + 2e-3)))
     assert two == pytest.approx(1 / (2 * (4e-3 + 2e-3)))
+
+
+def test_nothing_is_written_faster_than_its_bytes_are_read_at_full_bandwidth() -> None:
+    """10 bytes in 8 seconds at four fifths of the bandwidth: 1 a second over 6.4 seconds."""
+    card = Writing(read_s=0.8, share=0.8, slower=1.0, reach=1.5)
+    assert astuple(estimated_tokens(10, 0, 0.0, card)) == pytest.approx((1 / 12, 1 / 8, 1 / 6.4))
+    pair = estimated_tokens(10, 0, 0.0, card, (0.5, 1.5), shared_by=2)
+    assert astuple(pair) == pytest.approx((1 / 8, 1 / 4, 1 / 3.2))
+
+
+def test_a_card_without_a_known_speed_has_no_estimate() -> None:
+    with pytest.raises(ValueError, match="Nobody measured memory"):
+        estimated_tokens(8e9, 20, 1e-4, CardSpeed().writing)

@@ -1,7 +1,7 @@
 // Fit work: how fast cards do what is asked of a model, and what it takes of them. The same as
 // macros/advice/fit/fit_work.py.
 
-import { MemoryWork, bytesRead, isMixture, operations } from "./memory_need.js";
+import { MemoryWork, bytesRead, estimatedTokens, isMixture, operations } from "./memory_need.js";
 
 const Z80 = 1.2816;
 
@@ -15,15 +15,10 @@ export class Work extends MemoryWork {
     if (told && count === 1 && !filled) return told;
     if (card.read_s === null) return null;
     const bytes = bytesRead(this.shape, weights, filled, this.facts.memory);
-    const seconds = bytes * card.read_s + this.facts.layer_s * this.shape.layers;
-    const likely = 1 / (seconds * card.slower);
-    const { low, likely: middle, high } = told ?? { low: Infinity, likely: Infinity, high: Infinity };
-    return {
-      low: Math.min(likely / card.reach, low),
-      likely: Math.min(likely, middle),
-      high: Math.min(likely * card.reach, high),
-      kind: "estimated",
-    };
+    const own = estimatedTokens(bytes, this.shape.layers, this.facts.layer_s, card);
+    const { low, likely, high } = told ?? own;
+    const ends = [Math.min(own.low, low), Math.min(own.likely, likely), Math.min(own.high, high)];
+    return { low: ends[0], likely: ends[1], high: ends[2], kind: "estimated" };
   }
 
   /** Returns the speed of several cards that all work on every layer; null where nobody knows. */
@@ -36,9 +31,8 @@ export class Work extends MemoryWork {
     if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
     const ends = card.tensor_ends;
     if (isMixture(this.shape) || !tensor.counts.includes(count) || !ends || card.read_s === null) return null;
-    const read = (bytesRead(this.shape, weights, filled, memory) * card.read_s) / count;
-    const likely = 1 / ((read + layer_s * this.shape.layers) * card.slower);
-    return { low: likely * ends[0], likely, high: likely * ends[1], kind: "estimated" };
+    const bytes = bytesRead(this.shape, weights, filled, memory);
+    return { ...estimatedTokens(bytes, this.shape.layers, layer_s, card, ends, count), kind: "estimated" };
   }
 
   /** Returns the tokens a second of a prompt as long as the context; null where nobody knows. */

@@ -108,6 +108,17 @@ export function bytesRead(shape, weights, tokens, constants) {
   return weightsRead + cached + constants.state_bytes * stateElements(shape.attention);
 }
 
+/**
+ * Returns the tokens a second that a card writes, or `count` that share every layer: nothing above
+ * full bandwidth, as estimated_tokens in macros/advice/generation/card_speed.py has it.
+ */
+export function estimatedTokens(bytes, layers, layer_s, card, [low, high] = [1 / card.reach, card.reach], count = 1) {
+  const read = (bytes * card.read_s) / count;
+  const likely = 1 / ((read + layer_s * layers) * card.slower);
+  const most = 1 / (read * card.share);
+  return { low: Math.min(likely * low, most), likely: Math.min(likely, most), high: Math.min(likely * high, most) };
+}
+
 /** Returns the bytes of a weight in a format, and of one of the head; likely ones. */
 export function weightBytes(weights, { each }) {
   const headFormat = { "gguf-q4-k-m": "weights-gguf-q4-k-m-head", nf4: "weights-bf16" }[weights];

@@ -1,7 +1,7 @@
 // Pair answer: what a second card is good for. The same as macros/advice/builds/pair_answer.py, on
 // the facts of pair_facts.py; a test holds both against each other.
 
-import { areEnough } from "./memory_need.js";
+import { areEnough, estimatedTokens } from "./memory_need.js";
 import { powerNeed } from "./pair_power.js";
 
 const Z80 = 1.2816;
@@ -98,11 +98,11 @@ class Answering {
     return ends && !this.model.reads.is_mixture && writes.read_s !== null ? this.written(writes, 2, ends) : null;
   }
 
-  written({ read_s, slower, reach }, count, [low, high] = [1 / reach, reach]) {
+  written(writes, count, ends) {
     const { reads, layers } = this.model;
-    const seconds = (reads.bytes * read_s) / count + this.facts.speed.layer_s * layers;
-    const likely = 1 / (seconds * slower);
-    return tokensOf(likely * low, likely, likely * high);
+    const { layer_s } = this.facts.speed;
+    const { low, likely, high } = estimatedTokens(reads.bytes, layers, layer_s, writes, ends, count);
+    return tokensOf(low, likely, high);
   }
 
   keep() {
