@@ -241,9 +241,15 @@ def ranked(verdict: Verdict) -> list[Candidate]:
 
 
 def _obstacle(tried: Mapping[Circuit | None, Search]) -> Obstacle:
-    """Return what is in the way on the circuit that delivers most."""
-    strongest = max(tried, key=lambda circuit: lasting_w(circuit) if circuit else 0.0)
-    return tried[strongest].obstacle()
+    """Return what is in the way on the circuit that delivers most.
+
+    Of those alike it is one that is no socket for appliances, which servers are kept off.
+    """
+    return tried[max(tried, key=_strength)].obstacle()
+
+
+def _strength(circuit: Circuit | None) -> tuple[float, bool]:
+    return (lasting_w(circuit), not circuit.household) if circuit else (0.0, False)
 
 
 def fixed_figures(tier: Tier, circuit: Circuit | None) -> dict[str, Value]:
