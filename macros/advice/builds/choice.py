@@ -30,7 +30,7 @@ from macros.facts.records.tiers import Tier, TierClass
 MOST_CHEAPER = 3
 LEAST_SAVING_USD = 1.0
 # The rules that a power limit may help to keep.
-_OF_POWER = ("mains", "psu-sustained", "psu-low-voltage", "psu-100-v", "chassis-power")
+OF_POWER = ("mains", "psu-sustained", "psu-low-voltage", "psu-100-v", "chassis-power")
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class Chooser:
         if found := self._first(gpu, tier, tier_class, books, tried):
             return found, Obstacle()
         obstacle = _obstacle(tried)
-        if obstacle.result and obstacle.result.rule in _OF_POWER:
+        if obstacle.result and obstacle.result.rule in OF_POWER:
             for limit_w in slight_limits(gpu, self.catalog, tier.least_power_share):
                 if found := self._first(gpu, tier, tier_class, books, {}, limit_w):
                     return found, Obstacle()

@@ -182,6 +182,25 @@ def test_card_is_limited_only_where_no_build_passes_without(catalog: Catalog) ->
     assert unlimited.candidate.gpu.id != "small"
 
 
+def test_limit_is_tried_though_a_socket_for_appliances_bears_as_much(catalog: Catalog) -> None:
+    edition = tiny_computers(
+        catalog,
+        ONE.model_copy(update={"least_power_share": 0.9}),
+        small={"power": {"tdp_w": 520}},
+    )
+    small, large = edition.catalog.regions["us"].circuits
+    stove = large.model_copy(update={"name": "Stove", "household": True})
+    region = edition.catalog.regions["us"].model_copy(update={"circuits": (small, stove, large)})
+    outlet = rule("server-outlet", "not circuit_household", "0", holds="is_true", unit="none")
+    outlet = outlet.model_copy(update={"limit": None})
+    rules = {**edition.catalog.build_rules, outlet.id: outlet}
+    edition.catalog = replace(edition.catalog, regions={"us": region}, build_rules=rules)
+    found = edition.choice("1-gpu", ONE.classes[0].id, "us").build
+    assert found
+    assert found.gpu.id == "small"
+    assert found.gpu_power_limit_w
+
+
 def test_larger_circuit_is_taken_where_a_class_would_rather_not_be_warned(
     catalog: Catalog,
 ) -> None:
