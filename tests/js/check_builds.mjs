@@ -43,8 +43,8 @@ function check(query) {
       const open = result.severity === "unknown" ? unknownOf(result.rule, own, computed) : [];
       return [open, caseOf(result.rule, own)];
     }),
-    results: results.map(({ rule, severity, figure, limit, place = null, assumed = [] }) => {
-      return [rule.id, severity, figure, limit, place, assumed];
+    results: results.map(({ rule, severity, figure, limit, place = null, assumed = [], bound }) => {
+      return [rule.id, severity, figure, limit, place, assumed, bound || null];
     }),
   };
 }

@@ -133,7 +133,7 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
         figures = figures_of(build, mains_of(catalog, region), catalog.build_figures)
         found = results(catalog.build_rules, figures)
         wanted = [
-            [one.rule, one.severity, one.figure, one.limit, one.place, list(one.assumed)]
+            [one.rule, one.severity, one.figure, one.limit, one.place, [*one.assumed], one.bound]
             for one in found
         ]
         reasons = [[told(one, catalog, language) for language in tongues] for one in found]
@@ -230,7 +230,7 @@ def test_link_of_a_recommended_build_leads_to_the_results_of_its_page(
     for (_, found), checked in zip(built, said, strict=True):
         common = [one for one in found if one.rule in real.build_rules]
         wanted = [
-            [one.rule, one.severity, one.figure, one.limit, one.place, list(one.assumed)]
+            [one.rule, one.severity, one.figure, one.limit, one.place, [*one.assumed], one.bound]
             for one in common
         ]
         assert plain(checked["results"]) == plain(wanted)

@@ -1812,7 +1812,7 @@ part-of-anyone = { $name }, any maker
 # $board (text) a maker’s model of a card
 # $slots (text) how thick it is
 # $length (text) how long it is
-board-or-other = { $board }, or any cheaper model that is at most { $slots } thick and { $length } long and has the same plugs
+board-or-other = { $board }, or any cheaper model that is at most { $slots } thick and { $length } long and has the same power plugs or fewer
 # $board (text) a maker's model
 # $product (text) the accelerator that it is one of
 board-of-a-kind = { $board } (the price is that of any { $product }; one cooled like this may cost more)
@@ -2163,7 +2163,7 @@ circuit-usual = An ordinary outlet is enough: it supplies { $watts } continuousl
 # $usual_volts (text) the voltage of an ordinary outlet
 circuit-other =
     It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. { $lacks ->
-        [volts] An ordinary outlet will not do, because the power supply takes { $least } or more.
+        [volts] An ordinary outlet will not do for this power supply, which takes { $least } or more.
         [output] The { $usual } of an ordinary outlet would do, but at { $usual_volts } the power supply does not deliver enough.
        *[watts] An ordinary outlet supplies only { $usual }.
     }
@@ -2182,7 +2182,7 @@ circuit-unproven = It needs a { $volts }, { $amps } circuit, which supplies { $w
 circuit-several =
     { $alone ->
         [short] It needs
-       *[enough] Plug it into
+       *[enough] Feed it from
     } { $count ->
         [2] two
         [3] three
@@ -2220,7 +2220,17 @@ circuit-count =
 circuit-server = Household sockets are not made for this load day and night: have an electrician fit these circuits.
 # $limit (text) of each card
 # $rated (text) what it may draw without
-limit-set = Limit each card to { $limit } instead of { $rated }, and have the limit set again at every start. Without it, the computer draws more than its power supply or its circuit may give for long.
+# $have (text) what is drawn without the limit
+# $need (text) what may be drawn
+# $why (state) what gives too little then: supply, reserve where it is the supplies without those in reserve, circuit, or card where the computer's maker says how much a card may draw; open where nobody knows
+limit-set =
+    Limit each card to at most { $limit } instead of { $rated }, again at every start. { $why ->
+        [supply] Without it, the power supply has to deliver { $have }; for long it should deliver at most { $need }.
+        [reserve] Without it, the power supplies have to deliver { $have }; when those in reserve fail, the others deliver only { $need }.
+        [circuit] Without it, the computer draws { $have } from its circuit; for long it should draw at most { $need }.
+        [card] Without it, each card draws { $have }; the maker of the computer allows { $need }.
+       *[open] Without it, nobody knows whether power supply and circuit are enough for long.
+    }
 # $class (text) of a tier
 # $reason (text) why a circuit will not do for it, a sentence
 socket-short = { $class }: { $reason }

@@ -1264,7 +1264,7 @@ memory-of-anyone =
        *[other] Kit { $kind } { $size } en { $modules } × { $each }
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
-board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et long de { $length } au plus, avec les mêmes connecteurs
+board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et long de { $length } au plus, avec les mêmes connecteurs ou moins
 board-of-a-kind = { $board } (le prix est celui de n’importe quelle { $product } ; un modèle refroidi ainsi peut coûter plus)
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
@@ -1493,7 +1493,7 @@ prices-seen-between = Prix relevés entre { SINCE($first) } et { SINCE($last) }
 
 circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
 circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. { $lacks ->
-        [volts] Son alimentation demande au moins { $least } : la prise ordinaire ne convient pas.
+        [volts] Cette alimentation demande au moins { $least } : la prise ordinaire ne lui convient pas.
         [output] La prise ordinaire ({ $usual }) suffirait, mais sous { $usual_volts } l’alimentation ne délivre pas assez.
        *[watts] La prise ordinaire ({ $usual }) ne suffit pas.
     }
@@ -1501,7 +1501,7 @@ circuit-unproven = Il faut un circuit de { $volts } et { $amps }, qui fournit { 
 circuit-several =
     { $alone ->
         [short] Il faut
-       *[enough] Branchez la machine sur
+       *[enough] Alimentez la machine par
     } { $count ->
         [2] deux
         [3] trois
@@ -1527,7 +1527,14 @@ circuit-count =
        *[other] { $count } circuits
     }
 circuit-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser ces circuits par un électricien.
-limit-set = Limitez chaque carte à { $limit } au lieu de { $rated }, et faites rétablir la limite à chaque démarrage. Sans elle, l’ordinateur consomme plus que ce que son alimentation ou son circuit peuvent fournir durablement.
+limit-set =
+    Limitez chaque carte à { $limit } au plus au lieu de { $rated }, à chaque démarrage. { $why ->
+        [supply] Sans cela, l’alimentation doit fournir { $have } ; mieux vaut ne pas dépasser { $need } durablement.
+        [reserve] Sans cela, les alimentations doivent fournir { $have } ; si celles de réserve tombent en panne, les autres fournissent { $need }.
+        [circuit] Sans cela, l’ordinateur demande { $have } à son circuit ; mieux vaut ne pas dépasser { $need }.
+        [card] Sans cela, chaque carte consomme { $have } ; le fabricant de l’ordinateur en admet { $need }.
+       *[open] Sans cela, on ne sait pas si l’alimentation et le circuit suffisent durablement.
+    }
 socket-short = { $class } : { $reason }
 
 draw-most =

@@ -1026,7 +1026,7 @@ memory-of-anyone =
        *[other] 各社 { $kind } { $size }キット（{ $each }×{ $modules }）
     }
 part-of-anyone = 各社 { $name }
-board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでも構いません
+board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じかそれより少なければ、もっと安いモデルでも構いません
 board-of-a-kind = { $board }（価格は{ $product }全体のもので、この冷却方式のモデルはさらに高いことがあります）
 used-bought = 中古で買うもの：{ $parts }。返品できる店を選び、最初の数日のうちに全負荷で試しましょう。
 used-locked = { $parts }：ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。サーバーメーカーはこの種のCPUを自社のマザーボード専用にでき、元に戻せず、外からも見分けられません。
@@ -1135,7 +1135,7 @@ unknown-storage-speed = ドライブの読み出し速度がわかりません�
 reason-storage-mirror = ドライブは{ $have }台です。データを二重に保存できるように、{ $need }台を推奨します。
 reason-chassis-processors = この筐体には{ $need }基のCPUが必要ですが、選んだのは{ $have }基です。
 reason-cores = CPUは{ $have }コアで、推奨の{ $need }コアに届きません。
-reason-display = CPUにGPUが内蔵されておらず、マザーボードにもグラフィックチップがありません。マザーボードに映像端子があっても映らず、表示にカードのメモリを使います。
+reason-display = CPUに内蔵GPUがなく、マザーボードにもグラフィックチップがありません。マザーボードに映像端子があっても映らず、表示にカードのメモリを使います。
 reason-platform = CPUがマザーボードのソケットに合いません。
 reason-card-form = このアクセラレーターはPCIeカードではなくモジュールで、専用の基板に載せるものです。
 reason-computer-power = カード1枚の消費電力は{ $have }で、PCのメーカーが認める{ $need }を超えます。
@@ -1151,7 +1151,7 @@ unknown-psu-spikes = 1ミリ秒に満たない電力スパイクの測定値は�
 reason-cooler-height = CPUクーラーの高さが{ $have }で、ケースに入るのは{ $need }までです。
 reason-memory-channels = メモリは{ $need }チャネルのうち{ $have }チャネルしか使わず、その分CPUのメモリ帯域幅が減ります。
 reason-heat = 全負荷時の発熱は{ $have }です。{ $need }を超えると、普通の広さの部屋には専用の空調が要ります。
-reason-single-thread = CPUのクロックは最大{ $have }で、推奨の{ $need }に届きません。カードに処理を渡すのはカードごとに1つのスレッドなので、クロックが低いとカードが待たされます。
+reason-single-thread = CPUのクロックは最大{ $have }で、推奨の{ $need }に届きません。カードごとに1つのスレッドが処理を渡すため、低いとカードが待たされます。
 reason-cable-limit =
     カードは16ピンケーブル1本あたり{ $have }を消費します。{ $state ->
         [advised] { $need }を超えると、ピンの余裕がわずかになります
@@ -1219,7 +1219,7 @@ prices-seen-between = { $first }～{ $last }に確認した価格
 
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
 circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。{ $lacks ->
-        [volts] 電源ユニットの入力が{ $least }以上なので、通常のコンセントでは使えません。
+        [volts] この電源ユニットは入力が{ $least }以上なので、通常のコンセントでは使えません。
         [output] 通常のコンセント（{ $usual }）でも電力は足りますが、{ $usual_volts }では電源ユニットの出力が足りません。
        *[watts] 通常のコンセント（{ $usual }）では足りません。
     }
@@ -1244,7 +1244,14 @@ circuit-alone =
     }
 circuit-count = { $count }回路
 circuit-server = 家庭用コンセントは、昼夜を問わず続くこの負荷を想定していません。これらの分岐回路は電気工事士に設置してもらってください。
-limit-set = 各カードの電力を{ $rated }から{ $limit }に制限し、起動のたびに設定し直すようにしてください。制限がないと、電源ユニットか分岐回路が連続して供給できる電力を超えます。
+limit-set =
+    起動のたびに、各カードを{ $rated }から{ $limit }以下に制限してください。{ $why ->
+        [supply] 制限がないと、電源ユニットの負荷は{ $have }になり、続けて使う上限の{ $need }を超えます。
+        [reserve] 制限がないと、電源ユニット全体の負荷は{ $have }になり、予備が停止したとき残りが供給できる{ $need }を超えます。
+        [circuit] 制限がないと、分岐回路の負荷は{ $have }になり、続けて使う上限の{ $need }を超えます。
+        [card] 制限がないと、カード1枚が{ $have }を消費し、コンピューターのメーカーが認める{ $need }を超えます。
+       *[open] 制限がない場合に電源ユニットと分岐回路が足りるかどうかは、わかりません。
+    }
 socket-short = { $class }：{ $reason }
 
 draw-most =

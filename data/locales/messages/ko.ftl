@@ -1034,7 +1034,7 @@ memory-of-anyone =
        *[other] { $kind } { $size } 키트({ $each } × { $modules }, 제조사 무관)
     }
 part-of-anyone = { $name }(제조사 무관)
-board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같으면 더 싼 모델도 됩니다
+board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같거나 더 적으면 더 싼 모델도 됩니다
 board-of-a-kind = { $board }(가격은 { $product } 전체 기준이며, 이런 냉각 방식의 모델은 더 비쌀 수 있습니다)
 used-bought = { JOSA($parts, "은/는") } 중고로 사는 것을 전제로 한 가격입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
 used-locked = { JOSA($parts, "이/가") } 잠긴 제품이 아닌지(AMD의 Platform Secure Boot) 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 작동하도록 영구히 잠가 둘 수 있고, 겉으로는 알 수 없습니다.
@@ -1227,7 +1227,7 @@ prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
 
 circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
 circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). { $lacks ->
-        [volts] 파워서플라이가 { $least } 이상에서만 작동하므로 일반 콘센트로는 쓸 수 없습니다.
+        [volts] 이 파워서플라이는 { $least } 이상에서만 작동하므로 일반 콘센트로는 쓸 수 없습니다.
         [output] 일반 콘센트({ $usual })로도 전력은 충분하지만, { $usual_volts }에서는 파워서플라이의 출력이 부족합니다.
        *[watts] 일반 콘센트({ $usual }까지)로는 부족합니다.
     }
@@ -1235,7 +1235,7 @@ circuit-unproven = { $volts } { $amps } 회로(연속 { $watts }까지)가 필�
 circuit-several =
     { $volts } { $amps } 회로 { $count }개{ $alone ->
         [short] 가 따로 필요합니다
-       *[enough] 에 나누어 꽂으세요
+       *[enough] 에 나누어 연결하세요
     }(각각 연속 { $watts }까지).
 circuit-alone =
     { $alone ->
@@ -1252,7 +1252,14 @@ circuit-alone =
     }
 circuit-count = 회로 { $count }개
 circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로의 설치는 전기 기술자에게 맡기세요.
-limit-set = 카드마다 전력을 { $rated } 대신 { $limit }로 제한하고, 부팅할 때마다 제한이 다시 걸리게 하세요. 제한이 없으면 파워서플라이나 회로의 연속 공급 전력을 넘습니다.
+limit-set =
+    부팅할 때마다 카드마다 { $rated } 대신 { $limit } 이하로 제한하세요. { $why ->
+        [supply] 제한이 없으면 파워서플라이가 내야 하는 출력이 { $have }인데, 오래 쓸 수 있는 한도는 { $need }입니다.
+        [reserve] 제한이 없으면 전원 모듈 전체가 내야 하는 출력이 { $have }인데, 예비 모듈이 멈추면 나머지의 출력은 { $need }입니다.
+        [circuit] 제한이 없으면 회로에 걸리는 부하가 { $have }인데, 오래 쓸 수 있는 한도는 { $need }입니다.
+        [card] 제한이 없으면 카드 한 장이 { JOSA($have, "을/를") } 쓰는데, 컴퓨터 제조사가 허용하는 것은 { $need }입니다.
+       *[open] 제한이 없을 때 파워서플라이와 회로가 오래 버티는지는 알 수 없습니다.
+    }
 socket-short = { $class }: { $reason }
 
 draw-most =

@@ -1036,7 +1036,7 @@ memory-of-anyone =
        *[other] { $kind } { $size } 套装（{ $each } × { $modules }，不限品牌）
     }
 part-of-anyone = { $name }（不限品牌）
-board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
+board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同或更少，更便宜的型号也可以
 board-of-a-kind = { $board }（价格按任意型号的 { $product } 计，这种散热方式的型号可能更贵）
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁主板（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
@@ -1229,7 +1229,7 @@ prices-seen-between = { $first }至 { $last }查到的价格
 
 circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
 circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。{ $lacks ->
-        [volts] 电源的输入电压至少要 { $least }，普通插座不能用。
+        [volts] 这款电源的输入电压至少要 { $least }，不能用普通插座。
         [output] 普通插座（{ $usual }）的功率够用，但电源在 { $usual_volts } 下输出不足。
        *[watts] 普通插座（{ $usual }）不够用。
     }
@@ -1262,7 +1262,14 @@ circuit-alone =
     }
 circuit-count = { $count } 条回路
 circuit-server = 家用插座承受不了这样昼夜不停的负载：请电工敷设这些回路。
-limit-set = 把每块显卡的功耗上限从 { $rated } 调到 { $limit }，并让系统每次启动后重新设置。不设上限时，整机功耗会超过电源或供电回路能长期提供的功率。
+limit-set =
+    每次启动后把每块显卡的功耗上限从 { $rated } 调到 { $limit } 或更低。{ $why ->
+        [supply] 不设上限时电源要输出 { $have }，长期使用不应超过 { $need }。
+        [reserve] 不设上限时电源模块共要输出 { $have }，备用模块停机后其余的只能输出 { $need }。
+        [circuit] 不设上限时供电回路要承担 { $have }，长期使用不应超过 { $need }。
+        [card] 不设上限时每块显卡消耗 { $have }，整机厂商只允许 { $need }。
+       *[open] 不设上限时，电源和供电回路能否长期承受，无从得知。
+    }
 socket-short = { $class }：{ $reason }
 
 draw-most =

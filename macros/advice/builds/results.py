@@ -12,6 +12,7 @@ from macros.facts.records.builds import BuildRule, BuildUnit, Each
 from macros.facts.records.formula import parsed_formula
 
 Severity = Literal["pass", "warn", "fail", "unknown"]
+Bound = Literal["at_least", "at_most"]
 # The figures once more, where some of them are others.
 Again = Callable[[Figures], Figures]
 _WORST_FIRST: tuple[Severity, ...] = ("fail", "unknown", "warn", "pass")
@@ -23,7 +24,8 @@ class Result:
 
     The limit is the advised one where only that is missed. A figure that is a yes or no has none.
     `place` is the number of the card's kind, power supply or circuit that it is said of, from 1,
-    where there are several. `assumed` are unknown figures of which any plausible value says this.
+    where there are several. `assumed` are unknown figures of which any plausible value says this;
+    the figure that follows from them is a `bound`, unless the limit follows from them too.
     """
 
     rule: str
@@ -34,6 +36,7 @@ class Result:
     decisive: bool
     place: int | None = None
     assumed: tuple[str, ...] = ()
+    bound: Bound | None = None
 
     @property
     def is_kind(self) -> bool:
@@ -119,7 +122,16 @@ def _closest(ends: Sequence[Result], assumed: tuple[str, ...]) -> Result:
         numbers = isinstance(end.figure, (int, float)) and isinstance(end.limit, (int, float))
         return abs(end.figure - end.limit) if numbers else 0.0
 
-    return replace(min(ends, key=distance), assumed=assumed)
+    closest = min(ends, key=distance)
+    return replace(closest, assumed=assumed, bound=_bound(closest.figure, ends))
+
+
+def _bound(figure: Value, ends: Sequence[Result]) -> Bound | None:
+    """Return which end of what is likely a figure is; None where it has none or the limit moves."""
+    likely = {end.figure for end in ends}
+    if len(likely) == 1 or len({end.limit for end in ends}) > 1:
+        return None
+    return "at_least" if figure == min(likely) else "at_most"
 
 
 def _result(rule: BuildRule, figures: Figures) -> Result | None:
@@ -136,7 +148,7 @@ def _result(rule: BuildRule, figures: Figures) -> Result | None:
 
 
 def _judged(rule: BuildRule, figure: Value, limit: Value, advised: Value) -> tuple[Severity, Value]:
-    """Return the severity, and the limit that it comes from."""
+    """Return the severity, and the limit that it comes from: of what passes, the tighter one."""
     if figure is None or (rule.limit is not None and limit is None):
         return "unknown", limit
     if rule.holds == "is_true":
@@ -147,7 +159,9 @@ def _judged(rule: BuildRule, figure: Value, limit: Value, advised: Value) -> tup
         return "pass", limit
     if advised is None:
         return "unknown", advised
-    return ("pass" if _holds(rule, figure, advised) else "warn"), advised
+    if not _holds(rule, figure, advised):
+        return "warn", advised
+    return "pass", advised if limit is None or _holds(rule, advised, limit) else limit
 
 
 def _holds(rule: BuildRule, figure: Value, limit: Value) -> bool:

@@ -66,6 +66,15 @@ def names_in(tree: Tree) -> Iterator[str]:
                 yield from names_in(operand)
 
 
+def numbers_in(tree: Tree) -> Iterator[float]:
+    """Yield the numbers that a formula has of its own."""
+    if isinstance(tree, list):
+        for operand in tree[1:]:
+            yield from numbers_in(operand)
+    elif isinstance(tree, (int, float)) and not isinstance(tree, bool):
+        yield tree
+
+
 def _tree(node: ast.expr) -> Tree:
     if isinstance(node, ast.Constant):
         return _constant(node)

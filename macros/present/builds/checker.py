@@ -132,7 +132,10 @@ _KEYS = {
 }
 # The computed figures that stand above the results: MAIN_FIGURES of build_report.js.
 SHOWN = ("load_w", "wall_w", "heat_btu_h")
-_RESULTS = ("at-most", "at-least", "advised-at-most", "advised-at-least", "unknown")
+_RESULTS = (
+    *("at-most", "at-least", "advised-at-most", "advised-at-least", "unknown"),
+    *("bound.at_least", "bound.at_most"),
+)
 
 
 def build_checker(catalog: Catalog, language: Language, shared: str) -> Markup:

@@ -18,6 +18,7 @@ from macros.facts.records.partial_date import span
 from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
 from macros.present.builds.firmware_words import firmware_words
+from macros.present.builds.limit_words import limit_words
 from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
 from macros.present.builds.part_rows import PartRow, part_name, part_rows
 from macros.present.builds.price_order_words import price_order_words
@@ -35,9 +36,7 @@ from macros.present.words.power_words import (
     circuit_label,
     circuit_words,
     power_facts,
-    unbroken,
     watt_range,
-    watts,
 )
 
 
@@ -119,7 +118,7 @@ def class_words(
         cheaper=tuple(cheaper_words(choice, catalog, language)),
         passed_over=tuple(passed_over_words(choice, catalog, language)),
         used=(*used_words(choice, language), *firmware_words(choice, language)),
-        limit=_limit(choice, language),
+        limit=limit_words(choice, catalog, language),
     )
 
 
@@ -229,15 +228,6 @@ def _nothing(choice: Choice, catalog: Catalog, language: Language) -> str:
     if choice.passed_over:
         return language.text("builds.none")
     return answer(choice.verdict, catalog, language).nothing or language.text("pick.none")
-
-
-def _limit(choice: Choice, language: Language) -> str:
-    """Return the power limit that the cards of a build need; nothing where they need none."""
-    build, figures = choice.build, choice.figures or {}
-    if build is None or build.gpu_power_limit_w is None:
-        return ""
-    limit, rated = (unbroken(watts(figures[name], language)) for name in ("gpu_w", "gpu_rated_w"))
-    return language.say("limit-set", limit=limit, rated=rated)
 
 
 def _asked(gpu: Gpu, language: Language) -> tuple[tuple[str, str], ...]:

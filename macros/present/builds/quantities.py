@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from macros.advice.builds.evaluation import Value
+from macros.advice.builds.results import Result
 from macros.facts.records.builds import BuildUnit
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
@@ -15,15 +16,19 @@ _WITH_SINGULAR = ("lanes", "cores", "slots")
 _COUNTERS = {"count": "pieces"}
 
 
-def held_against(
-    figure: Value, limit: Value, unit: BuildUnit, language: Language
-) -> tuple[str, str]:
-    """Return a figure and its limit with their unit, which look alike only where they are alike."""
+def held_against(result: Result, language: Language) -> tuple[str, str]:
+    """Return a figure and its limit with their unit, which look alike only where they are alike.
+
+    A figure that rests on what is unknown is said to be at least or at most so much.
+    """
+    figure, limit, unit = result.figure, result.limit, result.unit
     own, bound = (quantity(value, unit, language) for value in (figure, limit))
     for decimals in _TELLING:
         if own != bound or figure == limit:
             break
         own, bound = (quantity(value, unit, language, decimals) for value in (figure, limit))
+    if result.bound:
+        own = language.text(f"build-result.bound.{result.bound}", figure=own)
     return own, bound
 
 

@@ -133,7 +133,7 @@ def reason_trees(language: Language, rules: Mapping[str, BuildRule]) -> dict[str
 def _values(result: Result, language: Language) -> tuple[int | float | str, ...]:
     """Return figure and limit as a sentence takes them: as numbers where they are counted."""
     values = (result.figure, result.limit)
-    said = held_against(*values, result.unit, language)
+    said = held_against(result, language)
     is_counted = result.unit in _COUNTED
     return tuple(
         value if is_counted and isinstance(value, (int, float)) else text

@@ -130,17 +130,22 @@ class Wording:
             return self._missing(result)
         if rule.holds == "is_true" or (result.severity == "pass" and rule.unit in TOLD_BY_NAME):
             return ""
-        figure, limit = held_against(result.figure, result.limit, result.unit, self.language)
+        figure, limit = held_against(result, self.language)
         advised = "advised-" if self._is_advised(result) else ""
         said = text(
             f"build-result.{advised}{rule.holds.replace('_', '-')}", figure=figure, limit=limit
         )
-        if result.severity != "pass" or not result.assumed:
+        if result.severity != "pass" or not result.assumed or result.bound:
             return said
         return self._with_assumed(self.language.say("result-warned", name=said), result)
 
     def _with_assumed(self, sentence: str, result: Result) -> str:
-        """Return a sentence with another one on what its figure takes for granted."""
+        """Return a sentence with another one on what its figure takes for granted.
+
+        A figure that is a bound says so itself.
+        """
+        if result.bound:
+            return sentence
         text = self.language.text
         what = self.language.listed(text(f"build-figure.{name}") for name in result.assumed)
         assumed = [text("build-result.assumed", what=what)] if what else []
@@ -191,15 +196,18 @@ class Wording:
         rule = self.rules[result.rule]
         if rule.advised is None or rule.limit is None:
             return rule.limit is None
-        if result.severity != "warn":
-            return result.severity == "pass"
-        return rule.breach != "warn" or result.limit != self._value(rule.limit)
+        if result.severity == "warn" and rule.breach != "warn":
+            return True
+        if result.severity not in ("warn", "pass"):
+            return False
+        return bool(result.limit != self._value(rule.limit, self._figures_of(result)))
 
-    def _value(self, formula: str) -> Value:
+    @staticmethod
+    def _value(formula: str, figures: Figures) -> Value:
         tree = parsed_formula(formula)
-        if any(name not in self.figures for name in names_in(tree)):
+        if any(name not in figures for name in names_in(tree)):
             return None
-        return evaluate(tree, self.figures)
+        return evaluate(tree, figures)
 
     def open_figures(self, result: Result) -> tuple[str, ...]:
         """Return which figures have to be known before an unknown result can say anything."""
@@ -245,7 +253,7 @@ class Wording:
         text, holds = self.language.text, self.rules[result.rule].holds
         if holds == "is_true" or self._is_open(result):
             return "", ""
-        figure, bound = held_against(result.figure, result.limit, result.unit, self.language)
+        figure, bound = held_against(result, self.language)
         limit = text(f"builds.{holds}", limit=bound)
         if self._is_advised(result):
             limit = text("builds.advised", limit=limit)

@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BUILD_FIGURES, BuildRule
-from macros.facts.records.formula import names_in, parsed_formula
+from macros.facts.records.formula import names_in, numbers_in, parsed_formula
+from macros.present.builds.quantities import quantity
 from macros.present.html.templating import render
 from macros.present.words.language import Language
 from macros.present.words.source_names import source_name
@@ -46,12 +47,19 @@ def _rule(rule: BuildRule, catalog: Catalog, language: Language) -> RuleWords:
     return RuleWords(
         id=rule.id,
         name=text(f"build-rule.{rule.id}"),
-        why=text(f"build-rule.{rule.id}.why"),
+        why=text(f"build-rule.{rule.id}.why", limit=_limit(rule, language)),
         formulas=tuple(_formulas(rule, language)),
         follows=text(f"build-rules.breach-{_breach(rule)}")
         + (" " + text("build-rules.decisive") if rule.decisive else ""),
         decided=_decided(rule, catalog, language),
     )
+
+
+def _limit(rule: BuildRule, language: Language) -> str:
+    """Return the figure that a rule itself names as its limit; nothing where it has none."""
+    formula = rule.limit or rule.advised
+    named = [*numbers_in(parsed_formula(formula))] if formula else []
+    return quantity(named[0], rule.unit, language) if len(named) == 1 else ""
 
 
 def _decided(rule: BuildRule, catalog: Catalog, language: Language) -> str:

@@ -55,18 +55,23 @@ def socket_rows(
             circuit_name(circuit, language),
             language.figure(round(lasting_w(circuit)), "w"),
             _enough_for(fed, builds, language),
-            tuple(_reasons(against[circuit], catalog, language)),
+            tuple(_reasons(against[circuit], catalog, language, is_for_all=not fed)),
         )
         for circuit, fed in enough.items()
     ]
 
 
 def _reasons(
-    against: Sequence[tuple[Choice, Result]], catalog: Catalog, language: Language
+    against: Sequence[tuple[Choice, Result]],
+    catalog: Catalog,
+    language: Language,
+    *,
+    is_for_all: bool,
 ) -> Iterator[str]:
-    """Yield why a circuit will not do though it has the watts, the builds named where they differ.
+    """Yield why a circuit will not do though it has the watts.
 
-    Where one has too few watts for a build, the figure beside it says so.
+    The builds are named unless the reason `is_for_all` of them. Where one has too few watts for a
+    build, the figure beside it says so.
     """
     reasons: dict[str, list[str]] = {}
     for choice, result in against:
@@ -75,7 +80,7 @@ def _reasons(
             name = language.text(f"tier-class.{choice.tier_class.id}")
             reasons.setdefault(words.sentence, []).append(name)
     for reason, names in reasons.items():
-        if len(reasons) == 1 and len(names) == len(against):
+        if is_for_all and len(reasons) == 1 and len(names) == len(against):
             yield reason
         else:
             yield language.say("socket-short", **{"class": language.listed(names)}, reason=reason)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.results import Result, results, worst
+from macros.advice.builds.results import Result, result_of, results, worst
 from macros.facts.records.builds import BuildRule
 
 FIGURES: dict[str, Any] = {"gpu_count": 2, "gpu_w": 300.0, "psu_label_w": None, "is_chassis": False}
@@ -37,6 +37,8 @@ def result(**fields: Any) -> Result | None:
         ({"limit": "599", "breach": "warn"}, "warn", 599),
         ({"limit": "700", "advised": "500"}, "warn", 500),
         ({"limit": "700", "advised": "600"}, "pass", 600),
+        ({"limit": "700", "advised": "900"}, "pass", 700),
+        ({"holds": "at_least", "limit": "500", "advised": "400"}, "pass", 500),
         ({"limit": "500", "advised": "400"}, "fail", 500),
         ({"advised": "500"}, "warn", 500),
         ({"holds": "at_least", "limit": "601"}, "fail", 601),
@@ -86,3 +88,21 @@ def test_worst_result_is_a_failure_then_what_is_unknown_then_a_warning() -> None
     for name in kinds:
         assert worst(judged) == name
         judged.pop(0)
+
+
+@pytest.mark.parametrize(
+    ("limit", "severity", "figure", "bound"),
+    [
+        ("500", "fail", 600, "at_least"),
+        ("900", "pass", 800, "at_most"),
+        ("psu_label_w", "pass", 800, None),
+    ],
+)
+def test_figure_is_a_bound_where_only_it_follows_from_what_is_assumed(
+    limit: str, severity: str, figure: float, bound: str | None
+) -> None:
+    likely = {"gpu_w": {"least": 600, "most": 800}, "psu_label_w": {"least": 900, "most": 1_000}}
+    asked = rule(limit=limit, figure="gpu_w", plausible=likely)
+    judged = result_of(asked, {"gpu_w": None, "psu_label_w": None})
+    assert judged
+    assert (judged.severity, judged.figure, judged.bound) == (severity, figure, bound)

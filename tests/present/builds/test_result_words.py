@@ -212,12 +212,21 @@ def test_figure_that_a_class_asks_about_has_the_unit_of_its_name(
     assert unit_of(figure) == unit
 
 
-def test_figure_that_rests_on_what_is_not_known_says_so(english: Language) -> None:
+def test_figure_that_rests_on_what_is_not_known_is_a_bound(english: Language) -> None:
     ends = {"load_w": {"least": 900, "most": 1200}}
     guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
     assert guessed.severity == "fail"
-    assert "900 W, more than the 850 W" in guessed.sentence
-    what = english.text("build-figure.load_w")
+    assert "draw at least 900 W, more than the 850 W" in guessed.sentence
+    assert english.text("build-figure.load_w") not in guessed.sentence
+    enough = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=2_000)
+    assert (enough.severity, enough.outcome) == ("pass", "at most 1,200 W (limit 2,000 W)")
+
+
+def test_limit_that_rests_on_what_is_not_known_says_so(english: Language) -> None:
+    ends = {"psu_label_w": {"least": 650, "most": 850}}
+    guessed = words({**LOAD, "plausible": ends}, english, load_w=900, psu_label_w=None)
+    assert "draw 900 W, more than the 850 W" in guessed.sentence
+    what = english.text("build-figure.psu_label_w")
     assert guessed.sentence.endswith(english.text("build-result.assumed", what=what))
 
 
@@ -264,7 +273,7 @@ def test_chosen_build_says_what_to_do_with_it_and_not_what_to_choose_instead(
         for is_chosen in (False, True)
     )
     assert checked.startswith("Choose a card that draws less")
-    assert chosen.startswith("Set a power limit below that")
+    assert chosen.startswith("If the work allows it, limit each card to that or less")
 
 
 def test_remedy_names_the_socket_where_another_has_as_many_volts_and_amps(
@@ -280,3 +289,13 @@ def test_remedy_names_the_socket_where_another_has_as_many_volts_and_amps(
     assert result is not None
     wording = Wording({rule.id: rule}, MainsSupply((usual, blue)), figures, english)
     assert "Use a larger circuit (Blue socket)" in wording.words(result).remedy
+
+
+def test_limit_of_a_rule_that_passes_is_the_tighter_one(english: Language) -> None:
+    rule = {**LOAD, "advised": "2 * psu_label_w"}
+    record = BuildRule.model_validate({"unit": "w", **DECIDED, **rule})
+    figures = {"load_w": 500, "psu_label_w": 600}
+    result = result_of(record, figures)
+    assert result is not None
+    wording = Wording({record.id: record}, MainsSupply(CIRCUITS), figures, english)
+    assert wording.held(result) == ("500 W", "at most 600 W")

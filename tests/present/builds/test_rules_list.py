@@ -66,6 +66,20 @@ def test_rule_that_only_advises_warns(catalog: Catalog) -> None:
     assert "Breaking this rule brings a warning." in listed(catalog, **bound, advised="1").text
 
 
+def test_reason_names_the_figure_that_the_rule_itself_has(catalog: Catalog) -> None:
+    catalog = replace(
+        catalog,
+        locales={
+            **catalog.locales,
+            "en": {**catalog.locales["en"], "build-rule.slots.why": "Few have more than {limit}."},
+        },
+    )
+    bound = {"figure": "gpu_count", "holds": "at_most"}
+    for fields in ({"limit": "7 * case_slots"}, {"advised": "7"}):
+        text = listed(catalog, **bound, **fields, unit="w").text
+        assert "Few have more than 7 W." in text.replace("\u00a0", " ")
+
+
 def test_figures_are_those_that_a_formula_names(catalog: Catalog) -> None:
     page = listed(catalog, figure="gpu_count", holds="at_most", limit="case_slots")
     names = [part.one("code").text for part in page.classed("guide-rule")[-1].all("dt")]

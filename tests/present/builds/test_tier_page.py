@@ -307,6 +307,19 @@ def test_page_is_said_in_every_language(edition: Edition, tier: str, language: s
     assert page.title == edition.catalog.locales[language][f"tier.{tier}"]
 
 
+def test_reason_against_a_circuit_names_its_build_where_another_is_fed(edition: Edition) -> None:
+    catalog, choice = edition.catalog, edition.choice("2-gpu", "economical", "us")
+    large = choice.sockets[-1].circuit
+    weak = Result("psu-sustained", "fail", 500.0, 400.0, "w", decisive=True)
+    pair = [
+        replace(choice, sockets=(Socket(large),)),
+        replace(choice, sockets=(Socket(large, weak),)),
+    ]
+    told = socket_rows(pair, catalog, "us", Language.of(catalog, "en"))
+    (reason,) = next(row.reasons for row in told if row.reasons)
+    assert reason.startswith("Economical: ")
+
+
 def test_circuit_with_enough_watts_says_why_it_will_not_do(edition: Edition) -> None:
     catalog, choice = edition.catalog, edition.choice("2-gpu", "economical", "us")
     weak = Result("psu-sustained", "fail", 500.0, 400.0, "w", decisive=True)

@@ -236,37 +236,34 @@ export class Report {
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = reason || this.figure(result, context);
     const todo = isWhole && severity !== "pass" ? this.todo(words, result, context) : "";
-    const assumed = this.assumed(result);
+    const notes = [this.assumed(result), todo].filter(Boolean);
     return element(
       "li",
       {},
       reason ? null : element("strong", {}, this.placed(words.name, result, context)),
       figure ? element("span", {}, figure) : null,
-      assumed ? element("p", {}, assumed) : null,
-      todo ? element("p", {}, todo) : null,
+      ...notes.map((note) => element("p", {}, note)),
     );
   }
 
-  /**
-   * Returns why a result is not passed, as the sentence of its rule; nothing where it has none. The
-   * same as own_reason in macros/present/builds/reason_words.py.
-   */
-  reason({ rule, severity, figure, limit, place }) {
+  /** Returns the sentence of a rule that is not passed, if it has one: own_reason in reason_words.py. */
+  reason(result) {
+    const { rule, severity, place } = result;
     if (place || severity === "pass") return "";
-    const { missed, unknown } = this.said.reasons;
-    const tree = (severity === "unknown" ? unknown : missed)[rule.id];
-    const [have, need] = this.heldAgainst("counted", figure, limit, rule.unit);
+    const tree = this.said.reasons[severity === "unknown" ? severity : "missed"][rule.id];
+    const [have, need] = this.heldAgainst("counted", result);
     const state = severity === "fail" ? "missed" : "advised";
     return tree ? this.spoken(tree, { have, need, state }) : "";
   }
 
   /** Returns a figure and its limit as they are said, alike only where they are alike. */
-  heldAgainst(say, figure, limit, unit) {
+  heldAgainst(say, { rule: { unit }, figure, limit, bound }) {
     let said = [figure, limit].map((value) => this[say](value, unit));
     for (const digits of TELLING) {
       if (said[0] !== said[1] || figure === limit) break;
       said = [figure, limit].map((value) => this.shown(value, unit, digits));
     }
+    if (bound) said[0] = filled(this.said.results[`bound.${bound}`], { figure: said[0] });
     return said;
   }
 
@@ -344,22 +341,21 @@ export class Report {
 
   /** Returns the figure with its limit, or what is not known; nothing for a yes or no. */
   figure(result, context) {
-    const { rule, severity, figure, limit, isAdvised } = result;
+    const { rule, severity, isAdvised } = result;
     if (severity === "unknown") {
       const names = this.unknown(result, context).map((name) => this.said.figures[name] ?? name);
       return filled(this.said.results.unknown, { what: names.join(this.said.words.list) });
     }
-    if (rule.holds === "is_true") return "";
-    if (severity === "pass" && TOLD_BY_NAME.includes(rule.unit)) return "";
+    if (rule.holds === "is_true" || (severity === "pass" && TOLD_BY_NAME.includes(rule.unit))) return "";
     const template = `${isAdvised ? "advised-" : ""}${rule.holds.replace("_", "-")}`;
-    const [own, bound] = this.heldAgainst("shown", figure, limit, rule.unit);
+    const [own, bound] = this.heldAgainst("shown", result);
     return filled(this.said.results[template], { figure: own, limit: bound });
   }
 
-  /** Returns that a figure rests on what is not known; nothing where it does not. */
-  assumed({ assumed }) {
+  /** Returns that a limit rests on what is not known, if it does. */
+  assumed({ assumed, bound }) {
     const what = assumed?.map((name) => this.said.figures[name]).join(this.said.words.list);
-    return what ? filled(this.said.words.assumed, { what }) : "";
+    return what && !bound ? filled(this.said.words.assumed, { what }) : "";
   }
 }
 

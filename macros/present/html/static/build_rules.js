@@ -43,8 +43,7 @@ function leftOf({ rule, figure, limit }) {
 
 /**
  * Returns what one rule says: `severity` (pass, warn, fail or unknown), `figure` and the `limit`
- * that it is held against, which is `isAdvised` where only that is missed; null where the rule
- * does not apply. A rule of which it is unknown whether it applies is unknown itself; an unknown
+ * that it is held against, which may be `isAdvised`; null where the rule does not apply. An unknown
  * figure that has a plausible range is `assumed` where both of its ends lead to the same; what is
  * computed from it follows where the figures can be made `again`.
  */
@@ -60,7 +59,13 @@ export function resultOf(rule, figures, again = figures.again) {
   const severities = new Set(ends.map((end) => end?.severity));
   if (severities.size > 1 || !ends[0] || ends[0].severity === "unknown") return result;
   const closest = ends.reduce((best, end) => (distance(end) < distance(best) ? end : best));
-  return { ...closest, assumed: open };
+  return { ...closest, assumed: open, bound: boundOf(closest, ends) };
+}
+
+/** Returns which end of the likely a figure is, where the limit stays. */
+function boundOf({ figure, limit }, ends) {
+  if (ends.some((end) => end.limit !== limit) || ends.every((end) => end.figure === figure)) return "";
+  return ends.some((end) => end.figure < figure) ? "at_most" : "at_least";
 }
 
 function combinations(ranges) {
@@ -85,14 +90,15 @@ function resultFor(rule, figures) {
 }
 
 function judge(rule, figure, limit, advised) {
-  const holds = (value) => (rule.holds === "at_most" ? figure <= value : figure >= value);
+  const holds = (value, own = figure) => (rule.holds === "at_most" ? own <= value : own >= value);
   const said = (severity, value, isAdvised = false) => ({ severity, limit: value, isAdvised });
   if (figure === null || ("limit" in rule && limit === null)) return said("unknown", limit);
   if (rule.holds === "is_true") return said(isTruthy(figure) ? "pass" : rule.breach, null);
   if (limit !== null && !holds(limit)) return said(rule.breach, limit);
   if (!("advised" in rule)) return said("pass", limit);
   if (advised === null) return said("unknown", null, true);
-  return said(holds(advised) ? "pass" : "warn", advised, true);
+  if (!holds(advised)) return said("warn", advised, true);
+  return limit === null || holds(limit, advised) ? said("pass", advised, true) : said("pass", limit);
 }
 
 /**
