@@ -186,7 +186,7 @@ const OF_SEVERAL = {
   },
   populations(all, { of, form_factor: form, slot_count: slotCount }) {
     const isOne = ({ gpu_count: count, slots }) => Number(count) && Array.isArray(slots);
-    if (!Array.isArray(all) || !all.every(isOne)) return undefined;
+    if (!Array.isArray(all) || !all.length || !all.every(isOne)) return undefined;
     const counts = all.map(({ gpu_count: count }) => Number(count));
     const fields = counts.flatMap((count) => {
       const filled = Object.entries(slotsFilled(all, count));
