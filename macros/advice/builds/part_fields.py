@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import singledispatch
 from itertools import combinations
 from typing import Any
@@ -10,6 +10,15 @@ from typing import Any
 from macros.advice.builds.build import population_for
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.mains import MAINS_CLASSES, efficiency, lasting_w, mains_class, output_w
+from macros.facts.records.connectors import (
+    NAMES_OF_6PIN,
+    NAMES_OF_8PIN,
+    NAMES_OF_12PIN,
+    NAMES_OF_16PIN,
+    NAMES_OF_EPS,
+    PLUGS_OF_12PIN,
+    connector_count,
+)
 from macros.facts.records.parts import (
     Chassis,
     Computer,
@@ -29,19 +38,8 @@ Fields = dict[str, Value]
 # {"gpu_count": {2: {"least_lanes": 8}}}.
 BY = "by"
 
-# Connectors that carry up to 600 W, whatever their names.
-NAMES_OF_16PIN = ("16-pin", "12V-2x6")
-# NVIDIA's own of 2020, which comes with an adapter for 8-pin plugs, two unless the data say so.
-NAMES_OF_12PIN = ("12-pin",)
-PLUGS_OF_12PIN = 2
-# A cable for 8 pins of PCIe has a plug that parts into 6 and 2.
-NAMES_OF_8PIN = ("8-pin", "6-pin")
-# Those of them that a plug of 6 pins feeds as well.
-NAMES_OF_6PIN = ("6-pin",)
 # The form of boards that have one slot: those of others may have more than are on record.
 SMALLEST_BOARD = "Mini-ITX"
-# Plugs of processors, which professional cards have as well.
-NAMES_OF_EPS = ("8-pin EPS", "4+4-pin EPS12V")
 
 
 def fields_of(part: Part | Gpu | Circuit) -> Fields:
@@ -148,12 +146,6 @@ def _(circuit: Circuit) -> Fields:
         "household": circuit.household,
         "mains": mains_class(circuit),
     }
-
-
-def connector_count(connectors: Sequence[str], names: Iterable[str]) -> int:
-    """Return how many connectors of these names stand in a list such as `2x 8-pin`."""
-    parted = (connector.partition("x ") for connector in connectors)
-    return sum(int(count) for count, _, kind in parted if kind in tuple(names))
 
 
 def _connector_counts(connectors: Sequence[str] | None, adapter_8pin: int | None) -> Fields:

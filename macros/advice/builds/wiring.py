@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from macros.advice.builds.build import Build, Cards
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import figures_of_cards, figures_of_supplies
-from macros.advice.builds.part_fields import (
+from macros.advice.builds.supply_loads import card_psus, psu_circuits, supply_loads
+from macros.facts.build_file import WHOLE_COMPUTERS
+from macros.facts.records.connectors import (
     NAMES_OF_8PIN,
     NAMES_OF_12PIN,
     NAMES_OF_16PIN,
     PLUGS_OF_12PIN,
     connector_count,
 )
-from macros.advice.builds.supply_loads import card_psus, psu_circuits, supply_loads
-from macros.facts.build_file import WHOLE_COMPUTERS
 from macros.facts.records.parts import PowerSupply
 
 _NAMES = {"16pin": NAMES_OF_16PIN, "8pin": NAMES_OF_8PIN}

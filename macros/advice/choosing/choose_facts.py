@@ -134,7 +134,7 @@ def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
         "socket": asdict(where.socket) if where.socket else None,
         "offers": {gpu.id: offers for gpu in gpus if (offers := _offers(gpu, where))},
         "hosts": {gpu.id: hosts for gpu in gpus if (hosts := _hosts(gpu, where))},
-        "supplies": _supplies(where),
+        "supplies": {gpu.id: own for gpu in gpus if (own := _supplies(gpu, where))},
         "price_limits": {
             persona.id: _exact(limit)  # as a price that is just the limit
             for persona in where.catalog.personas.values()
@@ -183,11 +183,13 @@ def _hosts(gpu: Gpu, where: Situation) -> list[float | None]:
     ]
 
 
-def _supplies(where: Situation) -> list[list[float]]:
-    """Return what power supplies of so many watts or more cost, in US dollars with tax."""
-    if not isinstance(where.hosts, Hosts):
+def _supplies(gpu: Gpu, where: Situation) -> list[float | None]:
+    """Return what a power supply for one, two and four costs, in US dollars with tax."""
+    hosts = where.hosts
+    if gpu.form_factor != _CARD or gpu.id not in where.offers or not isinstance(hosts, Hosts):
         return []
-    return [[watts, _exact(usd)] for watts, usd in where.hosts.supplies()]
+    found = (hosts.supply(gpu, count) for count in COUNTS)
+    return [None if supply is None else _exact(supply.usd) for supply in found]
 
 
 def _exact(value: float) -> float:

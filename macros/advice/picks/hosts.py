@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from macros.advice.picks.supply_plugs import PlugNeed, plug_need
 from macros.advice.prices.offers import Offer
 from macros.facts.records.advice import Possession, Rule
 from macros.facts.records.part_kinds import Parts
@@ -28,10 +29,10 @@ NOTHING = Host()
 class Hosts:
     """The parts of a region with their offers, from which the cheapest sound host is put together.
 
-    It is sound as far as figures go that decide whether anything runs: socket, memory, slots, form
-    and watts. Recommended builds are chosen by all rules. A computer that is there has a power
-    supply of `own_supply_w`, or of rule `host-supply`, and room for `own_cards`, or for as many as
-    rule `host-cards` says.
+    It is sound as far as figures go that decide whether anything runs: socket, memory, slots, form,
+    watts and plugs. Recommended builds are chosen by all rules. A computer that is there has a
+    power supply of `own_supply_w`, or of rule `host-supply`, and room for `own_cards`, or for as
+    many as rule `host-cards` says.
     """
 
     parts: Parts
@@ -41,7 +42,7 @@ class Hosts:
     own_cards: int | None = None
     _made: dict[tuple[str, int, Possession], Host | None] = field(default_factory=dict)
     _cores: dict[int, Host | None] = field(default_factory=dict)
-    _supplies: dict[float, Host | None] = field(default_factory=dict)
+    _supplies: dict[tuple[float, PlugNeed], Host | None] = field(default_factory=dict)
 
     def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
         """Return what must be bought for so many of a card; None where no price is known.
@@ -82,23 +83,17 @@ class Hosts:
         own = self.supply_w(old, 1)
         if old.power.connectors != ():
             own = max(own, self._rule("host-supply"))
-        return NOTHING if self.supply_w(gpu, count) <= own else self._supply(gpu, count)
-
-    def supplies(self) -> list[tuple[float, float]]:
-        """Return what a power supply of so many watts or more costs, in US dollars with tax."""
-        rated = {supply.rated_w for supply in self.parts.power_supplies.values()}
-        found = [(watts, self._cheapest_supply(watts)) for watts in sorted(rated)]
-        return [(watts, host.usd) for watts, host in found if host]
+        return NOTHING if self.supply_w(gpu, count) <= own else self.supply(gpu, count)
 
     def _added(self, gpu: Gpu, count: int) -> Host | None:
         own = self._rule("host-supply") if self.own_supply_w is None else self.own_supply_w
         if self.supply_w(gpu, count) <= own:
             return NOTHING
-        return self._supply(gpu, count)
+        return self.supply(gpu, count)
 
     def _computer(self, gpu: Gpu, count: int) -> Host | None:
         """Return the cheapest computer in which so many cards run."""
-        supply = self._supply(gpu, count)
+        supply = self.supply(gpu, count)
         disk = self._cheapest(
             ssd for ssd in self.parts.ssds.values() if ssd.capacity_gb >= self._rule("host-disk")
         )
@@ -139,15 +134,19 @@ class Hosts:
         known = [host for host in found if host]
         return _joined(known) if len(known) == len(found) else None
 
-    def _supply(self, gpu: Gpu, count: int) -> Host | None:
-        return self._cheapest_supply(self.supply_w(gpu, count))
+    def supply(self, gpu: Gpu, count: int) -> Host | None:
+        """Return the cheapest power supply with the watts and the plugs for so many of a card.
 
-    def _cheapest_supply(self, watts: float) -> Host | None:
-        if watts not in self._supplies:
+        None where no price is known. Of cards whose plugs nobody knows, the watts alone decide.
+        """
+        asked = self.supply_w(gpu, count), plug_need(gpu, count)
+        if asked not in self._supplies:
+            watts, plugs = asked
             supplies = self.parts.power_supplies.values()
-            strong = (supply for supply in supplies if supply.rated_w >= watts)
-            self._supplies[watts] = self._cheapest(strong)
-        return self._supplies[watts]
+            self._supplies[asked] = self._cheapest(
+                psu for psu in supplies if psu.rated_w >= watts and plugs.are_on(psu)
+            )
+        return self._supplies[asked]
 
     def _cheapest(self, parts: Iterable[Part]) -> Host | None:
         prices = (

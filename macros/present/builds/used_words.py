@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
-from macros.advice.builds.part_fields import NAMES_OF_16PIN
 from macros.advice.builds.wiring import Feed, wiring_of
+from macros.facts.records.connectors import NAMES_OF_16PIN
 from macros.facts.records.parts import Cpu
 from macros.present.builds.part_rows import part_name
 from macros.present.words.language import Language

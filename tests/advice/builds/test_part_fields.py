@@ -9,12 +9,12 @@ import pytest
 from macros.advice.builds.part_fields import (
     BY,
     computed_fields,
-    connector_count,
     fields_for,
     fields_of,
     known,
 )
 from macros.facts.catalog import Catalog
+from macros.facts.records.connectors import connector_count
 from macros.facts.records.parts import Chassis, Motherboard, PowerSupply
 from tests.tiny import tiny_gpu
 from tests.tiny_computers import BOARD

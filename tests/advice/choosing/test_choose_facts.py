@@ -172,7 +172,7 @@ def test_computers_are_told_for_cards_that_are_sold(catalog: Catalog) -> None:
     assert region["hosts"]["middle"] == [800, 1100, None]
     assert "small" not in region["hosts"]
     assert "large" not in region["hosts"]
-    assert region["supplies"] == []
+    assert region["supplies"] == {}
 
 
 def test_region_has_its_money_and_what_power_costs(catalog: Catalog) -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from macros.advice.picks.hosts import NOTHING, Host, Hosts
@@ -19,7 +21,19 @@ def hosts(catalog: Catalog) -> Hosts:
     rules = dict(edition.catalog.rules)
     for id_, value in RULES.items():
         rules[id_] = rules[id_].model_copy(update={"value": value})
-    return Hosts(edition.catalog.parts, edition.part_offers("us"), rules)
+    bare = Hosts(edition.catalog.parts, edition.part_offers("us"), rules)
+    return with_plugs(bare, brook_250=8, brook_600=8)
+
+
+def with_plugs(hosts: Hosts, **counts_of_8pin: int) -> Hosts:
+    """Return the same whose power supplies have so many 8-pin plugs: `brook_250=1`."""
+    counted = {id_.replace("_", "-"): count for id_, count in counts_of_8pin.items()}
+    supplies = {
+        id_: psu.model_copy(update={"connectors_8pin": counted.get(id_)})
+        for id_, psu in hosts.parts.power_supplies.items()
+    }
+    parts = replace(hosts.parts, power_supplies=supplies)
+    return replace(hosts, parts=parts, _made={}, _supplies={})
 
 
 def usd_of(*parts: str) -> Host:
@@ -56,6 +70,7 @@ def test_old_card_says_what_supply_is_there(catalog: Catalog, hosts: Hosts) -> N
         power = {"tdp_w": 75, "recommended_psu_w": asked_w, "connectors": list(plugs)}
         return tiny_gpu(catalog, GPU, id=id_, power=power)
 
+    hosts = with_plugs(hosts, brook_250=1, brook_600=2)
     new, plain = card("new", 200, "1x 8-pin"), card("plain", 150, "1x 6-pin")
     assert hosts.supply_beside(plain, new, 1) == NOTHING  # the usual supply of 200 W bears it
     assert hosts.supply_beside(card("slot", 150), new, 1) == usd_of("brook-250")
@@ -71,8 +86,21 @@ def test_own_room_counts_instead_of_that_of_usual_computers(catalog: Catalog, ho
     assert hosts.with_own(None, 4).of(card, 4, "computer") == NOTHING  # and no new computer
 
 
-def test_supplies_are_told_by_what_they_bear_with_the_cheapest_that_does(hosts: Hosts) -> None:
-    assert hosts.supplies() == [(250, PART_USD["brook-250"]), (600, PART_USD["brook-600"])]
+def test_supply_with_the_watts_but_not_the_plugs_gives_way_to_a_dearer_one(
+    catalog: Catalog, hosts: Hosts
+) -> None:
+    power = {"tdp_w": 50, "recommended_psu_w": None, "connectors": ["1x 8-pin"]}
+    card = tiny_gpu(catalog, GPU, power=power)
+    plugged = with_plugs(hosts, brook_250=1, brook_600=2)
+    assert plugged.supply(card, 1) == usd_of("brook-250")
+    assert plugged.supply(card, 2) == usd_of("brook-600")  # though 150 W are asked
+    assert plugged.supply(card, 4) is None
+    assert with_plugs(hosts).supply(card, 1) is None  # nobody counted the plugs
+
+
+def test_of_a_card_with_unknown_plugs_watts_alone_decide(catalog: Catalog, hosts: Hosts) -> None:
+    power = {"tdp_w": 50, "recommended_psu_w": None, "connectors": None}
+    assert with_plugs(hosts).supply(tiny_gpu(catalog, GPU, power=power), 2) == usd_of("brook-250")
 
 
 def test_who_has_nothing_buys_the_cheapest_whole_computer(catalog: Catalog, hosts: Hosts) -> None:

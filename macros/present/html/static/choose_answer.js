@@ -257,7 +257,7 @@ class Choosing {
   supplyAround(card, count) {
     const watts = this.wattsAsked(card, count);
     if (watts <= (this.question.psu_w ?? this.facts.rules["host-supply"])) return 0;
-    return this.region.supplies.find(([rated]) => rated >= watts)?.[1] ?? null;
+    return this.region.supplies[card.id]?.[COUNTS.indexOf(count)] ?? null;
   }
 
   /** Returns what the power supply must be rated for that the reader asks about. */
