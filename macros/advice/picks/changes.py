@@ -66,7 +66,10 @@ def turns(
     too_dear: Sequence[Candidate],
     wanted: Limits,
 ) -> Iterator[Turn]:
-    """Yield the nearest ways: others cheaper, by rank, then the pick dearer, then more money."""
+    """Yield the nearest ways: others cheaper, by rank, then the pick dearer, then more money.
+
+    Nobody is told to spend more by a price that is out of date.
+    """
     if objective.maximise not in ("speed", "memory"):
         cheaper = (_cheaper(objective, other, chosen) for other in others)
         yield from islice(filter(None, cheaper), SHOWN)
@@ -74,7 +77,11 @@ def turns(
         if best and best.cautious_score < chosen.cautious_score:
             share = share_for(objective, chosen, best.cautious_score)
             yield from [Turn(best, "dearer", share)] if share else []
-    better = [other for other in too_dear if other.cautious_score > chosen.cautious_score]
+    better = [
+        other
+        for other in too_dear
+        if other.cautious_score > chosen.cautious_score and not other.offer.stale
+    ]
     if better:
         yield Turn(min(better, key=wanted.counted_usd), "affordable")
 

@@ -103,3 +103,14 @@ def test_of_better_ones_that_are_too_dear_the_cheapest_needs_least_more_money(
     worse = of(catalog, "speed", "middle", 700, speeds=[speed(1)], host=HOST)
     found = changes(wants("speed"), pick, [], [*too_dear, worse], limits_of(**needs))
     assert found == (Change("large", constraint=constraint, limit=limit),)
+
+
+def test_nobody_is_told_to_spend_more_by_a_price_that_is_out_of_date(catalog: Catalog) -> None:
+    pick = of(catalog, "speed", "small", 200)
+    old, new = (
+        of(catalog, "speed", id_, usd, speeds=[speed(9)], offer={"stale": is_stale})
+        for id_, usd, is_stale in (("server", 700, True), ("large", 900, False))
+    )
+    found = changes(wants("speed"), pick, [], [old, new], limits_of(price_usd_at_most=600))
+    assert [change.id for change in found] == ["large"]
+    assert changes(wants("speed"), pick, [], [old], limits_of(price_usd_at_most=600)) == ()
