@@ -207,7 +207,7 @@ guide-pick-choice = one of several near-equal cards, such as { $pick } or { $oth
 # $kind (state) what must be bought with it: supply or computer
 pick-host =
     { $kind ->
-        [supply] With a power supply strong enough for it, budget about { $money }.
+        [supply] With a power supply that has the watts and the plugs for it, budget about { $money }.
        *[computer] With a computer around it, of the cheapest parts that work, budget about { $money }.
     }
 
@@ -217,7 +217,7 @@ pick-host =
 # $known (state) whether that is known
 pick-host-several =
     { $supply ->
-        [yes] With a power supply strong enough for them, the cards cost about { $money }.{" "}
+        [yes] With a power supply that has the watts and the plugs for them, the cards cost about { $money }.{" "}
        *[no] {""}
     }They also need a board that gives each of them enough lanes, and a case with room for all; few computers have both. { $known ->
         [yes] The cheapest whole computer with these cards that passes our rules costs about { $whole }.
@@ -269,7 +269,7 @@ pick-main-memory = { CAP($product) } runs { $model } as well, with { $gib } of i
 # $kind (state) of its price
 # $asked (text) the memory that is asked for here
 pick-tuned-smaller =
-    { $way } of { $model } also fits { $memory } with short texts: one sequence at a time, activation checkpointing and rank { $rank } leave room for { $tokens } tokens for sure, perhaps for { $perhaps }. { CAP($product) } costs { $money } { $kind ->
+    { $way } of { $model } also fits { $memory } with short texts: one sequence at a time, activation checkpointing and rank { $rank } leave room for texts of { $tokens } tokens, perhaps of { $perhaps }. { CAP($product) } costs { $money } { $kind ->
         [used] used
        *[street_new] new
     }. We ask for { $asked } so that longer texts fit.
@@ -288,9 +288,10 @@ pick-weak-market_moves = Some of its rivals will soon leave the market; then we 
 
 ## Picks: one line on a card
 
-# $others (text) three at most that tie
-# $more (count) how many more do
-# $number (count) how many do in all
+# $more (count) how many more there are than those that are named
+products-more = { $more } more
+
+# $others (text) what ties, three at most by name
 # $goal (state) what the reader wants most of
 pick-tied-line =
     { $goal ->
@@ -298,10 +299,7 @@ pick-tied-line =
         [memory] As much memory
         [memory_per_price] About as much memory for the money
        *[speed_per_price] About as much speed for the money
-    }: { $others }{ $more ->
-        [0] .
-       *[other] {" "}(and { $more } more).
-    }
+    }: { $others }.
 
 # $far (state) how much slower or faster something is than the pick
 # $ratio (text) how many times as fast it is
@@ -359,7 +357,7 @@ pick-confidence =
         [likely] A likely choice
         [close] A close call
         [open] An open question
-       *[only] The only one left
+       *[only] The only candidate
     }{ $certainty ->
         [only] .
        *[other] : it won { $share } of { $draws } simulations, each with figures varied within their margins of error{ $ties ->
@@ -376,11 +374,23 @@ pick-confidence =
         [likely] Likely choice
         [close] Close call
         [open] Open question
-       *[only] Only one left
+       *[only] Only candidate
     }
 pick-open = In most of them another product won, so no winner can be named with confidence: this one is a candidate.
 
 ## Picks: what would change the answer
+
+# $products (text) what is as good at the prices of today
+# $cards (count) how many cards that is
+# $rented (state) whether they are rented
+pick-change-level =
+    At today’s prices { $products } { $cards ->
+        [one] is
+       *[other] are
+    } level with this pick: let { $rented ->
+        [yes] speed and memory
+       *[no] speed, memory, plugs and heat
+    } decide.
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
@@ -684,7 +694,7 @@ own-wait =
     }
 # $product (product) the one that the reader has
 # $money (text)
-own-add = If you already have one, a second is the cheapest way to run more experiments, at about { $money }.
+own-add = If you already have one, a second is the cheapest way to run more experiments, at about { $money }, if your board and case take two.
 # $product (product) the one that the reader has
 # $other (product) what replaces it
 # $ratio (text) how many times as fast that is
@@ -719,10 +729,17 @@ own-loses = You would give up { $features }.
     .short = without { $features }
 # $watts (text) what a power supply has to be rated for
 # $bought (state) whether a new one is counted
+# $plugs (state) whether the plugs that it needs were named before
 upgrade-supply =
     { $bought ->
-        [yes] a new power supply of { $watts } or more (counted in the cost)
-       *[no] a power supply of { $watts } or more
+        [yes] a new power supply of { $watts } or more{ $plugs ->
+            [yes] {" "}with these plugs
+           *[no] {""}
+        } (counted in the cost)
+       *[no] a power supply of { $watts } or more{ $plugs ->
+            [yes] {" "}with these plugs
+           *[no] {""}
+        }
     }
 upgrade-small-computer = A small office computer often has no room for it, and no power supply that can be exchanged.
 
@@ -750,8 +767,8 @@ card-verdict =
 fault-support_ended = Its software support has ended.
     .short = software support has ended
 # $product (product)
-fault-beaten = Something cheaper matches it in memory, speed and software support.
-    .short = something cheaper is as good in memory, speed and support
+fault-beaten = Something cheaper has as much memory, no weaker software support and, as far as we know its speed, is as fast.
+    .short = something cheaper has as much memory, no weaker support and, as far as we know, is as fast
 # $product (product)
 # $versions (text) the last versions that support it
 # $number (count) of these
@@ -816,7 +833,7 @@ offer-dated =
        *[other] new
     }, { $date }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
 # $offers (text) what to take instead
@@ -1590,13 +1607,13 @@ offer-local =
        *[other] new
     }, seen { ON($date) }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
     .short =
     seen { ON($date) }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
 
@@ -1611,13 +1628,13 @@ offer-blended =
        *[other] new
     }, from prices { $places }, the newest of { $date }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
     .short =
     from prices { $places }, the newest of { $date }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
 
@@ -1632,13 +1649,13 @@ offer-converted =
        *[other] new
     }, converted from prices { $places }, the newest of { $date }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
     .short =
     converted from prices { $places }, the newest of { $date }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
 
@@ -1653,13 +1670,13 @@ offer-abroad =
        *[other] new
     }, seen { $places } { ON($date) }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
     .short =
     seen { $places } { ON($date) }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
 
@@ -1679,7 +1696,7 @@ offer-several =
        *[no] {""}
     }, the newest of { $date }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
     .short =
@@ -1688,7 +1705,7 @@ offer-several =
        *[no] {""}
     }, the newest of { $date }{ $stale ->
         [yes] , out of date
-        [undated] , month unknown, treated as out of date
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
     }
 
@@ -1707,27 +1724,27 @@ offer-computed =
     }, computed from { $money } seen { $elsewhere ->
         [yes] { $places }{" "}
        *[no] {""}
-    }{ ON($date) }{ $level ->
-        [above] , where prices are usually higher than elsewhere
-        [below] , where prices are usually lower than elsewhere
-       *[none] {""}
-    }{ $stale ->
-        [yes] , out of date
-        [undated] , month unknown, treated as out of date
+    }{ ON($date) }{ $stale ->
+        [yes] {" "}(out of date)
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
+    }{ $level ->
+        [above] {" "}at a source that is usually dearer
+        [below] {" "}at a source that is usually cheaper
+       *[none] {""}
     }
     .short =
     computed from { $money } seen { $elsewhere ->
         [yes] { $places }{" "}
        *[no] {""}
-    }{ ON($date) }{ $level ->
-        [above] , where prices are usually higher than elsewhere
-        [below] , where prices are usually lower than elsewhere
-       *[none] {""}
-    }{ $stale ->
-        [yes] , out of date
-        [undated] , month unknown, treated as out of date
+    }{ ON($date) }{ $stale ->
+        [yes] {" "}(out of date)
+        [undated] {" "}(month unknown, so out of date)
        *[no] {""}
+    }{ $level ->
+        [above] {" "}at a source that is usually dearer
+        [below] {" "}at a source that is usually cheaper
+       *[none] {""}
     }
 
 # $kind (state) street_new, used or rental

@@ -120,13 +120,13 @@ guide-pick-choice = une carte parmi plusieurs presque équivalentes ({ $pick } o
 
 pick-host =
     { $kind ->
-        [supply] Avec une alimentation assez puissante, comptez environ { $money }.
+        [supply] Avec une alimentation qui a la puissance et les connecteurs voulus, comptez environ { $money }.
        *[computer] Avec un ordinateur fait des composants les moins chers qui conviennent, comptez environ { $money }.
     }
 
 pick-host-several =
     { $supply ->
-        [yes] Avec une alimentation assez puissante, les cartes reviennent à environ { $money }.{" "}
+        [yes] Avec une alimentation qui a la puissance et les connecteurs voulus, les cartes reviennent à environ { $money }.{" "}
        *[no] {""}
     }Il leur faut aussi une carte mère qui donne à chacune assez de lignes PCIe et un boîtier où elles tiennent toutes ; peu d’ordinateurs ont les deux. { $known ->
         [yes] L’ordinateur complet le moins cher qui respecte nos règles, ces cartes comprises, coûte environ { $whole }.
@@ -157,7 +157,7 @@ pick-other-chips =
 pick-main-memory = { $model } tourne aussi avec { $product } et { $gib } d’experts en mémoire vive : à { $speed } tokens par seconde selon notre estimation, contre { $own } pour notre choix.
 
 pick-tuned-smaller =
-    Le fine-tuning de { $model } avec { $way } tient aussi dans { $memory } si les textes sont courts : avec une séquence à la fois, le recalcul des activations et un rang de { $rank }, il reste de la place pour { $tokens } tokens à coup sûr, peut-être pour { $perhaps }. { CAP($product) } coûte { $money } { $kind ->
+    Le fine-tuning de { $model } avec { $way } tient aussi dans { $memory } si les textes sont courts : avec une séquence à la fois, le recalcul des activations et un rang de { $rank }, il reste de la place pour des textes de { $tokens } tokens, peut-être de { $perhaps }. { CAP($product) } coûte { $money } { $kind ->
         [used] d’occasion
        *[street_new] à l’état neuf
     }. Nous demandons { $asked } pour que des textes plus longs tiennent.
@@ -174,17 +174,19 @@ pick-weak-market_moves = Certains de ses concurrents vont bientôt sortir du mar
 
 ## Choix : une ligne par carte
 
+products-more =
+    { $more ->
+        [one] un autre produit
+       *[other] { $more } autres
+    }
+
 pick-tied-line =
     { $goal ->
         [speed] Peut-être aussi rapides
         [memory] Autant de mémoire
         [memory_per_price] À peu près autant de mémoire pour le prix
        *[speed_per_price] À peu près autant de vitesse pour le prix
-    }{" "}: { $others }{ $more ->
-        [0] .
-        [one] , ainsi qu’un autre.
-       *[other] , ainsi que { $more } autres.
-    }
+    }{" "}: { $others }.
 
 pick-beside-speed =
     { $far ->
@@ -248,6 +250,15 @@ pick-confidence =
 pick-open = Dans la plupart, un autre produit l’emporte : c’est un candidat, et non un vainqueur assuré.
 
 ## Choix : ce qui changerait la réponse
+
+pick-change-level =
+    Aux prix actuels, { $products } { $cards ->
+        [one] vaut
+       *[other] valent
+    } notre choix : décidez d’après { $rented ->
+        [yes] la vitesse et la mémoire
+       *[no] la vitesse, la mémoire, les connecteurs et la chaleur
+    }.
 
 pick-change-cheaper =
     Prenez { $product } à moins de { $money } environ{ $each ->
@@ -495,7 +506,7 @@ own-add =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, en ajouter une deuxième
        *[m] Si vous en avez déjà un, en ajouter un deuxième
-    } est le moyen le moins cher de mener plus d’expériences : environ { $money }.
+    } est le moyen le moins cher de mener plus d’expériences, si votre carte mère et votre boîtier en acceptent deux : environ { $money }.
 own-replace =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, la remplacer vaut ici la dépense
@@ -539,8 +550,14 @@ own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
 upgrade-supply =
     { $bought ->
-        [yes] une nouvelle alimentation d’au moins { $watts } (comprise dans le coût)
-       *[no] une alimentation d’au moins { $watts }
+        [yes] une nouvelle alimentation d’au moins { $watts }{ $plugs ->
+            [yes] {" "}avec ces connecteurs
+           *[no] {""}
+        } (comprise dans le coût)
+       *[no] une alimentation d’au moins { $watts }{ $plugs ->
+            [yes] {" "}avec ces connecteurs
+           *[no] {""}
+        }
     }
 upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a ni la place pour elle ni une alimentation remplaçable.
 
@@ -561,8 +578,8 @@ card-verdict =
 
 fault-support_ended = Sa prise en charge logicielle est terminée.
     .short = prise en charge logicielle terminée
-fault-beaten = Un modèle moins cher l’égale en mémoire, en vitesse et en prise en charge logicielle.
-    .short = un modèle moins cher l’égale en mémoire, en vitesse et en prise en charge
+fault-beaten = Un modèle moins cher l’égale en mémoire, en prise en charge logicielle et, pour ce que nous en savons, en vitesse.
+    .short = un modèle moins cher l’égale en mémoire, en prise en charge et, pour ce que nous en savons, en vitesse
 fault-support_ending =
     Sa prise en charge logicielle se termine{ $number ->
         [0] .
@@ -619,7 +636,7 @@ offer-dated =
        *[other] neuf
     }, { $date }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
 better-buys = Voyez plutôt { $offers }.
@@ -1096,13 +1113,13 @@ offer-local =
        *[other] neuf
     }, prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
     .short =
     prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
 
@@ -1113,13 +1130,13 @@ offer-blended =
        *[other] neuf
     }, d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
     .short =
     d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
 
@@ -1130,13 +1147,13 @@ offer-converted =
        *[other] neuf
     }, converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
     .short =
     converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
 
@@ -1147,13 +1164,13 @@ offer-abroad =
        *[other] neuf
     }, prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
     .short =
     prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
 
@@ -1167,7 +1184,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
     .short =
@@ -1176,7 +1193,7 @@ offer-several =
        *[no] {""}
     }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
 
@@ -1188,27 +1205,27 @@ offer-computed =
     }, calculé à partir de { $money }, prix relevé { $elsewhere ->
         [yes] { $places }{" "}
        *[no] {""}
-    }{ ON($date) }{ $level ->
-        [above] , car cette source est en général plus chère que les autres
-        [below] , car cette source est en général moins chère que les autres
-       *[none] {""}
-    }{ $stale ->
-        [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+    }{ ON($date) }{ $stale ->
+        [yes] {" "}(prix ancien)
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
+    }{ $level ->
+        [above] {" "}chez une source en général plus chère
+        [below] {" "}chez une source en général moins chère
+       *[none] {""}
     }
     .short =
     calculé à partir de { $money }, prix relevé { $elsewhere ->
         [yes] { $places }{" "}
        *[no] {""}
-    }{ ON($date) }{ $level ->
-        [above] , car cette source est en général plus chère que les autres
-        [below] , car cette source est en général moins chère que les autres
-       *[none] {""}
-    }{ $stale ->
-        [yes] , prix ancien
-        [undated] , mois inconnu, considéré comme ancien
+    }{ ON($date) }{ $stale ->
+        [yes] {" "}(prix ancien)
+        [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
+    }{ $level ->
+        [above] {" "}chez une source en général plus chère
+        [below] {" "}chez une source en général moins chère
+       *[none] {""}
     }
 
 offer-estimated =

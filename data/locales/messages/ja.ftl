@@ -96,13 +96,13 @@ guide-pick-choice = ほぼ互角の数製品（{ $pick }、{ $other }など）�
 
 pick-host =
     { $kind ->
-        [supply] 出力の足りる電源ユニットも買うと、合わせて約{ $money }です。
+        [supply] 出力とコネクターの足りる電源ユニットも買うと、合わせて約{ $money }です。
        *[computer] 動作する最も安いパーツで組むPC一式も買うと、合わせて約{ $money }です。
     }
 
 pick-host-several =
     { $supply ->
-        [yes] 出力の足りる電源ユニットも買うと、カードと合わせて約{ $money }です。
+        [yes] 出力とコネクターの足りる電源ユニットも買うと、カードと合わせて約{ $money }です。
        *[no] {""}
     }ほかに、各カードに十分なレーンを割り当てられるマザーボードと、カードがすべて収まるケースも必要で、両方を備えたPCは多くありません。{ $known ->
         [yes] このカードを積み、当サイトのルールを満たす最も安いPC一式は約{ $whole }です。
@@ -146,16 +146,15 @@ pick-weak-market_moves = 競合する製品の一部がまもなく市場から�
 
 ## おすすめ：カードの1行
 
+products-more = ほか{ $more }製品
+
 pick-tied-line =
     { $goal ->
         [speed] 同じくらい速い可能性がある
         [memory] メモリ容量が同じ
         [memory_per_price] 価格あたりのメモリ容量がほぼ同じ
        *[speed_per_price] 価格あたりの速度がほぼ同じ
-    }製品：{ $others }{ $more ->
-        [0] {""}
-       *[other] ほか{ $more }製品
-    }。
+    }製品：{ $others }。
 
 pick-beside-speed =
     { $far ->
@@ -219,6 +218,12 @@ pick-confidence =
 pick-open = 過半数の試算では別の製品が1位になるため、確かな勝者とは言えず、候補の1つとして挙げています。
 
 ## おすすめ：答えが変わる条件
+
+pick-change-level =
+    今の価格では、{ $products }との差はほとんどありません。{ $rented ->
+        [yes] 速度とメモリ容量
+       *[no] 速度、メモリ容量、補助電源コネクター、発熱
+    }を見て選びましょう。
 
 pick-change-cheaper =
     { $each ->
@@ -408,7 +413,7 @@ own-wait =
         [no] 中古価格が見つからないため、売却額は0として計算しています。
        *[yes] {""}
     }
-own-add = すでにお持ちなら、実験の数を増やすには、もう1枚足すのが最も安上がりです（約{ $money }）。
+own-add = すでにお持ちなら、実験の数を増やすには、マザーボードとケースに2枚入るなら、もう1枚足すのが最も安上がりです（約{ $money }）。
 own-replace =
     すでにお持ちなら、この地域の価格では買い替える価値があります。{ $other }にすると学習の速度は{ $ratio }倍になり、{ $cost ->
         [covered] 費用は手持ちの製品を売れば賄えます。
@@ -431,8 +436,14 @@ own-loses = ただし、{ $features }は使えなくなります。
     .short = { $features }は使えなくなる
 upgrade-supply =
     { $bought ->
-        [yes] { $watts }以上の電源（費用に含む）
-       *[no] { $watts }以上の電源
+        [yes] { $plugs ->
+            [yes] このコネクターを備えた
+           *[no] {""}
+        }{ $watts }以上の電源（費用に含む）
+       *[no] { $plugs ->
+            [yes] このコネクターを備えた
+           *[no] {""}
+        }{ $watts }以上の電源
     }
 upgrade-small-computer = 小型のオフィス向けPCは、スペースが足りず、電源も交換できないことがよくあります。
 
@@ -450,8 +461,8 @@ card-verdict =
 
 fault-support_ended = ソフトウェアのサポートは終了しています。
     .short = ソフトウェアのサポートが終了
-fault-beaten = もっと安い製品が、メモリ、速度、サポートで同等以上です。
-    .short = より安い製品がメモリ、速度、サポートで同等以上
+fault-beaten = もっと安い製品が、メモリとサポートで同等以上で、わかっている範囲では速度も劣りません。
+    .short = より安い製品がメモリとサポートで同等以上、わかっている範囲では速度も同等以上
 fault-support_ending =
     ソフトウェアのサポートは終了予定です{ $number ->
         [0] 。

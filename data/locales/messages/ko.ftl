@@ -104,13 +104,13 @@ guide-pick-choice = 서로 비슷한 여러 카드({ $pick }, { $other } 등) �
 
 pick-host =
     { $kind ->
-        [supply] 출력이 충분한 파워서플라이까지 사면 약 { $money }입니다.
+        [supply] 출력과 커넥터가 충분한 파워서플라이까지 사면 약 { $money }입니다.
        *[computer] 제대로 작동하는 가장 싼 부품으로 컴퓨터 전체를 맞추면 약 { $money }입니다.
     }
 
 pick-host-several =
     { $supply ->
-        [yes] 출력이 충분한 파워서플라이까지 사면 카드와 합쳐 약 { $money }입니다.{" "}
+        [yes] 출력과 커넥터가 충분한 파워서플라이까지 사면 카드와 합쳐 약 { $money }입니다.{" "}
        *[no] {""}
     }카드가 모두 들어가는 케이스와, 카드마다 레인을 넉넉히 나누어 주는 메인보드도 필요하며, 둘 다 갖춘 컴퓨터는 많지 않습니다. { $known ->
         [yes] 이 카드를 넣고 이 가이드의 규칙을 모두 통과하는 컴퓨터는 가장 싼 것이 전체 약 { $whole }입니다.
@@ -154,16 +154,15 @@ pick-weak-market_moves = 경쟁 제품 일부가 곧 시장에서 빠지며, 그
 
 ## 추천: 카드의 한 줄
 
+products-more = 그 밖의 { $more }종
+
 pick-tied-line =
     { $goal ->
         [speed] 속도가 비슷할 수 있는
         [memory] 메모리가 같은
         [memory_per_price] 가격 대비 메모리가 거의 같은
        *[speed_per_price] 가격 대비 속도가 거의 같은
-    } 제품: { $others }{ $more ->
-        [0] {""}
-       *[other] {" "}외 { $more }종
-    }.
+    } 제품: { $others }.
 
 pick-beside-speed =
     { $far ->
@@ -227,6 +226,12 @@ pick-confidence =
 pick-open = 절반이 넘는 계산에서 다른 제품이 1위이므로, 확실한 승자가 아니라 후보 하나로 제시합니다.
 
 ## 추천: 답이 바뀌는 조건
+
+pick-change-level =
+    지금 가격으로는 { JOSA($products, "과/와") } 차이가 거의 없으니 { $rented ->
+        [yes] 속도와 메모리를
+       *[no] 속도, 메모리, 보조전원 커넥터, 발열을
+    } 보고 고르세요.
 
 pick-change-cheaper =
     { $each ->
@@ -416,7 +421,7 @@ own-wait =
         [no] {" "}중고 가격을 찾지 못해 파는 값은 계산에 넣지 않았습니다.
        *[yes] {""}
     }
-own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 실험을 더 많이 돌리는 가장 싼 방법입니다(약 { $money }).
+own-add = 이미 가지고 있고 메인보드와 케이스에 두 장이 들어간다면 한 장을 더 꽂는 것이 실험을 더 많이 돌리는 가장 싼 방법입니다(약 { $money }).
 own-replace =
     이미 가지고 있다면 이 지역에서는 { JOSA($other, "으로/로") } 바꿀 만합니다. 학습이 { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
@@ -439,8 +444,14 @@ own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음
 upgrade-supply =
     { $bought ->
-        [yes] { $watts } 이상의 새 파워서플라이(비용에 포함)
-       *[no] { $watts } 이상의 파워서플라이
+        [yes] { $plugs ->
+            [yes] 이 커넥터를 갖춘{" "}
+           *[no] {""}
+        }{ $watts } 이상의 새 파워서플라이(비용에 포함)
+       *[no] { $plugs ->
+            [yes] 이 커넥터를 갖춘{" "}
+           *[no] {""}
+        }{ $watts } 이상의 파워서플라이
     }
 upgrade-small-computer = 소형 사무용 컴퓨터에는 들어갈 자리도, 바꿀 수 있는 파워서플라이도 없는 경우가 많습니다.
 
@@ -458,8 +469,8 @@ card-verdict =
 
 fault-support_ended = 소프트웨어 지원이 끝났습니다.
     .short = 소프트웨어 지원 종료
-fault-beaten = 메모리, 속도, 지원이 같거나 더 나은 제품이 더 싸게 나와 있습니다.
-    .short = 메모리, 속도, 지원이 같거나 더 나은 제품이 더 쌈
+fault-beaten = 메모리와 지원이 같거나 더 낫고, 알려진 범위에서는 속도도 뒤지지 않는 제품이 더 싸게 나와 있습니다.
+    .short = 메모리와 지원이 같거나 더 낫고 알려진 범위에서 속도도 뒤지지 않는 제품이 더 쌈
 fault-support_ending =
     소프트웨어 지원이 끝나 갑니다{ $number ->
         [0] .

@@ -100,13 +100,13 @@ guide-pick-choice = 几款不相上下的卡之一，例如 { $pick } 或 { $oth
 
 pick-host =
     { $kind ->
-        [supply] 加上功率够用的电源，约需 { $money }。
+        [supply] 加上功率和接口都够用的电源，约需 { $money }。
        *[computer] 用最便宜的可用配件配成整机，总共约需 { $money }。
     }
 
 pick-host-several =
     { $supply ->
-        [yes] 这些卡加上功率够用的电源，约需 { $money }。
+        [yes] 这些卡加上功率和接口都够用的电源，约需 { $money }。
        *[no] {""}
     }还要有能给每块卡分配足够通道的主板，以及装得下所有卡的机箱；两样都具备的电脑不多。{ $known ->
         [yes] 装上这些卡、通过全部规则的整机，最便宜的约 { $whole }。
@@ -150,16 +150,15 @@ pick-weak-market_moves = 有些对手即将退出市场，到时推荐会变。
 
 ## 推荐：卡片上的一行
 
+products-more = 另外 { $more } 款
+
 pick-tied-line =
     { $goal ->
         [speed] 速度可能相当
         [memory] 显存一样大
         [memory_per_price] 同样价钱能买到的显存相近
        *[speed_per_price] 性价比相近
-    }的还有 { $others }{ $more ->
-        [0] {""}
-       *[other] {" "}等 { $number } 款
-    }。
+    }的还有 { $others }。
 
 pick-beside-speed =
     { $far ->
@@ -204,7 +203,7 @@ pick-confidence =
         [likely] 较有把握
         [close] 难分高下
         [open] 尚无定论
-       *[only] 只剩这一款
+       *[only] 唯一的候选
     }{ $certainty ->
         [only] 。
        *[other] ：按误差随机模拟 { $draws } 次，{ $share } 的情况下它排第一{ $ties ->
@@ -218,11 +217,17 @@ pick-confidence =
         [likely] 较有把握
         [close] 难分高下
         [open] 尚无定论
-       *[only] 只剩这一款
+       *[only] 唯一的候选
     }
 pick-open = 多数情况下是别的产品排第一，所以这里只是举出一个候选，说不上哪款肯定胜出。
 
 ## 推荐：什么会改变结论
+
+pick-change-level =
+    按现在的价格，{ $products } 与它相差无几：{ $rented ->
+        [yes] 比较速度和显存
+       *[no] 比较速度、显存、供电接口和发热
+    }再决定。
 
 pick-change-cheaper =
     { $each ->
@@ -415,7 +420,7 @@ own-wait =
         [no] 没有查到它的二手价，计算时没有算卖掉它的收入。
        *[yes] {""}
     }
-own-add = 已经有一块的话，想多跑实验，再加一块最省钱，约需 { $money }。
+own-add = 已经有一块的话，想多跑实验，只要主板和机箱装得下两块，再加一块最省钱，约需 { $money }。
 own-replace =
     已经有一块的话，按当地价格值得更换：换成 { $other }，训练速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
@@ -435,8 +440,14 @@ own-loses = 但会失去 { $features }。
     .short = 不支持 { $features }
 upgrade-supply =
     { $bought ->
-        [yes] { $watts } 以上的新电源（已计入费用）
-       *[no] { $watts } 以上的电源
+        [yes] { $plugs ->
+            [yes] 带这些接口的{" "}
+           *[no] {""}
+        }{ $watts } 以上新电源（已计入费用）
+       *[no] { $plugs ->
+            [yes] 带这些接口的{" "}
+           *[no] {""}
+        }{ $watts } 以上电源
     }
 upgrade-small-computer = 小型办公电脑往往装不下这块卡，电源也换不了。
 
@@ -454,8 +465,8 @@ card-verdict =
 
 fault-support_ended = 软件支持已经结束。
     .short = 软件支持已结束
-fault-beaten = 有更便宜的产品，显存、速度和软件支持都不逊色。
-    .short = 有更便宜的产品，显存、速度和支持都不逊色
+fault-beaten = 有更便宜的产品，显存和软件支持都不逊色，就已知的数据而言速度也不慢。
+    .short = 有更便宜的产品，显存和支持都不逊色，就已知的数据而言速度也不慢
 fault-support_ending =
     软件支持即将结束{ $number ->
         [0] 。

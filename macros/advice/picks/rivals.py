@@ -106,6 +106,16 @@ def _distance(gpu: Gpu, other: Gpu, speeds: Speeds) -> tuple[float, float]:
     return fmean(apart) if apart else math.inf, memory
 
 
+def usual_speed_ratio(speeds: Speeds, id_: str, base: str) -> float | None:
+    """Return how many times as fast as `base` a product is: the mean of RIVAL_WORKS.
+
+    The mean is the geometric one of the works in which both are known; None where none is.
+    """
+    ratios = (speed_ratio(speeds, work, id_, base) for work in RIVAL_WORKS)
+    known = [math.log(ratio) for ratio in ratios if ratio]
+    return math.exp(fmean(known)) if known else None
+
+
 def speed_ratio(speeds: Speeds, work: str, id_: str, base: str) -> float | None:
     """Return how many times as fast as `base` a product does a work; None where one is unknown."""
     own, others = speeds.of(work, id_), speeds.of(work, base)

@@ -17,10 +17,10 @@ from macros.advice.picks.pick import LACKING, Verdict
 from macros.advice.picks.scores import Candidate
 from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
-from macros.present.picks.change_words import change_words, for_an_hour
+from macros.present.picks.change_words import changes_words, for_an_hour
 from macros.present.picks.need_words import limit_words, need_words
 from macros.present.picks.outlay_words import around_words, outlay_words, tax_words
-from macros.present.picks.tie_words import NAMED_TIES, close_words, named, named_ties, toss_words
+from macros.present.picks.tie_words import close_words, named, named_ties, toss_words
 from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import (
@@ -98,7 +98,8 @@ def answer(
     """
     roles = {
         "pick": [verdict.pick] if verdict.pick else [],
-        "tie": verdict.ties,
+        "tie": verdict.even,
+        "near": tuple(tie for tie in verdict.ties if tie not in verdict.even),
         "runner_up": verdict.runners_up,
     }
     everyone = [candidate for candidates in roles.values() for candidate in candidates]
@@ -123,9 +124,7 @@ def answer(
         confidence=_confidence_beside(verdict, catalog, language) if verdict.pick else "",
         doubts=_doubts(verdict, language) if verdict.pick else "",
         rows=rows,
-        changes=tuple(
-            change_words(one, verdict, catalog, language, money) for one in verdict.changes
-        ),
+        changes=changes_words(verdict, catalog, language, money),
         nothing=_nothing(verdict, catalog, language, money),
         is_unpriced=verdict.pick is None and verdict.last_cut in LACKING,
     )
@@ -215,15 +214,9 @@ def _doubt_words(whose: Sequence[Candidate], doubts: Sequence[Weakness], languag
 def _short(verdict: Verdict, language: Language, money: LocalMoney) -> str:
     """Return in one line what stands beside the pick."""
     if verdict.pick and verdict.ties:
-        more = max(len(verdict.ties) - NAMED_TIES, 0)
         goal = verdict.persona.objective.maximise
-        return language.say(
-            "pick-tied-line",
-            others=named_ties(verdict, language),
-            more=more,
-            number=len(verdict.ties),
-            goal=goal,
-        )
+        others = named_ties(verdict, language)
+        return language.say("pick-tied-line", others=others, goal=goal)
     if not verdict.runners_up:
         return _only_words(verdict, language, money)
     other, lead = named([_second(verdict)], language), _ahead(verdict)

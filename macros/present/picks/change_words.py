@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import Verdict
 from macros.facts.catalog import Catalog
@@ -11,9 +13,44 @@ from macros.present.words.offer_words import rounded
 from macros.present.words.significant import about
 
 FAR = 0.3  # a price that has to fall by more is one that hardly anybody asks
+LEVEL = 0.03  # a price need not be told that is no further from that of today
 
 
-def change_words(
+def changes_words(
+    verdict: Verdict, catalog: Catalog, language: Language, local: LocalMoney
+) -> tuple[str, ...]:
+    """Return what would turn a verdict, in sentences, first what is level at prices of today.
+
+    Of that no price is told: with one that is his own a reader could not say on which side he is.
+    """
+    level = {change.id: change for change in verdict.changes if is_level(change)}
+    words = [_level_words(list(level.values()), verdict, catalog, language)] if level else []
+    others = (one for one in verdict.changes if one.constraint or one.id not in level)
+    told = (_change_words(one, verdict, catalog, language, local) for one in others)
+    return (*words, *told)
+
+
+def is_level(change: Change) -> bool:
+    """Return whether a pick turns at a price as good as that of today, or that reads the same."""
+    today, amount = change.today, change.amount
+    if not today or amount is None:
+        return False
+    return abs(amount / today - 1) <= LEVEL or about(amount) == rounded(today)
+
+
+def _level_words(
+    changes: Sequence[Change], verdict: Verdict, catalog: Catalog, language: Language
+) -> str:
+    """Return what is as good at the prices of today."""
+    return language.say(
+        "pick-change-level",
+        products=language.products((catalog.gpus[one.id], one.count) for one in changes),
+        cards=sum(one.count for one in changes),
+        rented="yes" if verdict.persona.acquire == "rental" else "no",
+    )
+
+
+def _change_words(
     change: Change, verdict: Verdict, catalog: Catalog, language: Language, local: LocalMoney
 ) -> str:
     """Return what would turn a verdict, in a sentence; a budget is told in `local` money."""

@@ -28,12 +28,20 @@ _SAVED = 0.1
 
 
 def named(candidates: Sequence[Candidate], language: Language) -> str:
-    """Return the first candidates as a sentence names them."""
-    return language.products((each.gpu, each.count) for each in candidates[:NAMED_TIES])
+    """Return the first candidates as a sentence names them, and how many more there are."""
+    names = [language.products([(each.gpu, each.count)]) for each in candidates[:NAMED_TIES]]
+    return _with_more(names, candidates, language)
+
+
+def _with_more(names: list[str], candidates: Sequence[Candidate], language: Language) -> str:
+    """Return names, and how many candidates have none: `the A, the B and 2 more`."""
+    more = len(candidates) - len(names)
+    rest = [language.say("products-more", more=more)] if more else []
+    return language.enumerated([*names, *rest])
 
 
 def named_beside(candidates: Sequence[Candidate], pick: Candidate, language: Language) -> str:
-    """Return the first candidates, each with its speed where that is another one than the pick's.
+    """Return the first candidates, with their speeds where these are others than the pick's.
 
     As much speed for the money may be half the speed for half the money.
     """
@@ -42,7 +50,7 @@ def named_beside(candidates: Sequence[Candidate], pick: Candidate, language: Lan
         name = language.products([(each.gpu, each.count)])
         speed = speed_beside(each, pick, language)
         names.append(language.bracketed(name, speed) if speed else name)
-    return language.enumerated(names)
+    return _with_more(names, candidates, language)
 
 
 def named_ties(verdict: Verdict, language: Language) -> str:
@@ -56,7 +64,11 @@ def speed_beside(candidate: Candidate, pick: Candidate, language: Language) -> s
     """Return how fast something is beside the pick: `about half as fast`; nothing where as fast."""
     if not candidate.speed or not pick.speed:
         return ""
-    ratio = candidate.speed / pick.speed
+    return ratio_words(candidate.speed / pick.speed, language)
+
+
+def ratio_words(ratio: float, language: Language) -> str:
+    """Return how fast something is: `about half as fast`; nothing where to most people as fast."""
     if _SLOWER <= ratio < _FASTER:
         return ""
     known = (word for limit, word in _PARTS if _NUMBER_BELOW <= ratio < limit)
@@ -73,12 +85,12 @@ def toss_words(verdict: Verdict, language: Language) -> Iterator[str]:
     rule, everyone = verdict.persona.tie, (verdict.pick, *verdict.even)
     is_even = len({tie_order(rule, one)[0] for one in everyone}) == 1
     is_by_count = is_even and len({one.count for one in everyone}) > 1
-    shown = verdict.even[:NAMED_TIES]
+    even = verdict.even
     yield language.say(
         "pick-even" if is_even and not is_by_count else "pick-settled",
-        others=named_beside(shown, verdict.pick, language),
-        number=len(shown),
-        cards=sum(candidate.count for candidate in shown),
+        others=named_beside(even, verdict.pick, language),
+        number=len(even),
+        cards=sum(candidate.count for candidate in even),
         rule="cards" if is_by_count else rule,
         priced="no" if verdict.persona.objective.maximise in UNPRICED_GOALS else "yes",
     )

@@ -80,15 +80,17 @@ def _step(step: Upgrade, edition: Edition, region: str, language: Language) -> S
 
 def _needs(step: Upgrade, gpu: Gpu, catalog: Catalog, language: Language) -> str:
     """Return what the card that is bought asks of the computer, as far as it is known."""
+    plugged = plugs(gpu, catalog, language)
     said = [
         language.figure(gpu.power.tdp_w, "w") if gpu.power.tdp_w else "",
-        plugs(gpu, catalog, language),
+        plugged,
         lengths(gpu, catalog, language),
     ]
     if step.supply_w:
         bought = "yes" if step.buys_supply else "no"
         watts = supply_watts(step, language)
-        said.append(language.say("upgrade-supply", watts=watts, bought=bought))
+        asks = "yes" if gpu.power.connectors and plugged else "no"
+        said.append(language.say("upgrade-supply", watts=watts, bought=bought, plugs=asks))
     return language.listed(filter(None, said))
 
 

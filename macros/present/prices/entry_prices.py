@@ -19,7 +19,7 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_in_brief
 
 # Sizes at which more models fit; a card stands for the largest of these that it reaches.
-_SIZES_GB = (12, 16, 24, 32, 48, 80)
+_SIZES_GB = (12, 16, 20, 24, 32, 48, 72, 80)
 
 
 Card = tuple[Gpu, Offer]

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from macros.advice.picks.rivals import RIVAL_WORKS, Rival, rivals, speed_ratio
+import pytest
+
+from macros.advice.picks.rivals import RIVAL_WORKS, Rival, rivals, speed_ratio, usual_speed_ratio
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
@@ -129,3 +131,12 @@ def test_product_that_costs_many_times_as_much_or_as_little_is_no_rival(catalog:
         own, others, offers(low=100.0, less=160.0, more=1600.0, twin=1499.0, far=5000.0), speeds()
     )
     assert named(found) == [("twin", "dearer")]
+
+
+def test_usual_speed_is_the_mean_of_the_works_that_are_known() -> None:
+    both = speeds()
+    assert usual_speed_ratio(both, "more", "own") == pytest.approx(1.5)
+    first, second = RIVAL_WORKS
+    one = Speeds("own", {first: {}, second: both.by_workload[second]})
+    assert usual_speed_ratio(one, "more", "own") == pytest.approx(1.5)
+    assert usual_speed_ratio(speeds(more=0), "more", "own") is None

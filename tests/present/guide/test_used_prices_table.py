@@ -98,3 +98,23 @@ def test_nothing_stands_beside_it_where_no_new_card_has_as_much(catalog: Catalog
     cards = {"old": memory(16), "less": memory(12)}
     (row,) = rows_of(market(catalog, cards, less=[{"amount": 400}]))
     assert row.all("td")[-1].text == "–"
+
+
+@pytest.mark.parametrize(("new", "is_dear"), [(301, True), (299, True), (600, False)])
+def test_used_card_that_costs_as_much_as_a_new_one_is_not_worth_its_risk(
+    catalog: Catalog, new: float, *, is_dear: bool
+) -> None:
+    (row,) = rows_of(market(catalog, {"one": memory(16)}, one=[USED, {"amount": new}]))
+    assert ("not worth its risk" in row.text) is is_dear
+
+
+@pytest.mark.parametrize(("ratio", "words"), [(0.5, "about half as fast, "), (1.0, ""), (None, "")])
+def test_new_card_of_another_speed_says_so(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, ratio: float | None, words: str
+) -> None:
+    monkeypatch.setattr(
+        "macros.present.guide.used_prices_table.usual_speed_ratio", lambda *_: ratio
+    )
+    new = [{"amount": 700}]
+    (row,) = rows_of(market(catalog, {"old": memory(16), "much": memory(24)}, much=new))
+    assert f"Much {words}700 USD" in " ".join(row.all("td")[-1].text.split())

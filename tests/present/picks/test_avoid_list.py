@@ -50,7 +50,8 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
     assert row.one("th").text == "Middle 300 USD used, seen on 20 November 2026"
     assert cells(us) == [
         [
-            "something cheaper is as good in memory, speed and support "
+            "something cheaper has as much memory, no weaker support and, as far as we know, is as "
+            "fast "
             "little memory for its price (16 GB for 300 USD used)",
             "Large 24 GB 250 USD new, 20 November 2026",
         ]

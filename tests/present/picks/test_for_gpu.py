@@ -76,7 +76,8 @@ def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
 def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog) -> None:
     edition = invented_edition(catalog, us=tiny_offers(large=250.0))
     assert advice(edition, "middle").verdict == (
-        "We advise against it. Something cheaper matches it in memory, speed and software support. "
+        "We advise against it. Something cheaper has as much memory, "
+        "no weaker software support and, as far as we know its speed, is as fast. "
         "It has little memory for its price: 16 GB for 300 USD used. "
         "Look at the Large (24 GB, new, 250 USD) instead."
     )
@@ -110,7 +111,7 @@ def own(catalog: Catalog, id_: str, **usd: Any) -> str:
 def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
     assert own(catalog, "small") == (
         "If you already have one, a second is the cheapest way to run more experiments, "
-        "at about 100 USD."
+        "at about 100 USD, if your board and case take two."
     )
     assert own(catalog, "large") == (
         "If you already have one, keep it: "

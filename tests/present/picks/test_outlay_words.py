@@ -65,7 +65,7 @@ def test_who_has_no_computer_is_told_the_sum_with_one(catalog: Catalog) -> None:
 def test_sum_that_rounds_to_the_price_is_not_told_twice(catalog: Catalog) -> None:
     assert said(verdict_of(catalog, host=Host(0.2, ("brook-600",))), catalog) == []
     assert said(verdict_of(catalog, host=SUPPLY), catalog) == [
-        "With a power supply strong enough for it, budget about 300 USD."
+        "With a power supply that has the watts and the plugs for it, budget about 300 USD."
     ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from macros.advice.picks.pick import Verdict, pick
 from macros.facts.catalog import Catalog
-from macros.present.picks.tie_words import named_ties, speed_beside, toss_words
+from macros.present.picks.tie_words import named, named_ties, speed_beside, toss_words
 from macros.present.words.language import Language
 from tests.advising import WORK, tiny_persona, tiny_situation
 from tests.invented_edition import invented_catalog
@@ -52,6 +52,17 @@ def test_ties_by_money_name_their_speed_and_ties_by_speed_do_not(catalog: Catalo
         "the Middle (2 times as fast) and the Large (4 times as fast)"
     )
     assert named_ties(verdict_of(catalog, "speed"), language) == "the Middle and the Large"
+
+
+def test_beyond_three_it_is_said_how_many_more_tie(catalog: Catalog) -> None:
+    language = Language.of(invented_catalog(catalog), "en")
+    verdict = verdict_of(catalog)
+    middle, large = verdict.ties
+    five = (middle, large, replace(middle, count=2), large, middle)
+    assert named(five[:3], language) == "the Middle, the Large and two Middle cards"
+    assert named(five, language) == "the Middle, the Large, two Middle cards and 2 more"
+    (first, *_) = toss_words(replace(verdict, even=five), language)
+    assert ", two Middle cards (2 times as fast) and 2 more tie with it." in first
 
 
 def test_cheaper_tie_is_told_with_the_money_and_the_memory(catalog: Catalog) -> None:

@@ -42,7 +42,7 @@ def test_smaller_card_is_named_with_the_length_that_fits_and_its_price(
 ) -> None:
     (words,) = notes(catalog, monkeypatch, "small", "middle", "large")
     assert "QLoRA of Wren 1B also fits 16 GB" in words  # in 8 GB nothing fits
-    assert "room for 256 tokens for sure, perhaps for 512" in words
+    assert "room for texts of 256 tokens, perhaps of 512" in words
     assert "The Middle costs 300 USD used. We ask for 40 GB" in words
 
 

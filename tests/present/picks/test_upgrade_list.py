@@ -84,7 +84,7 @@ def test_what_the_new_card_asks_of_the_computer_stands_beside_it(
     asking = replace(step, supply_w=718.0, buys_supply=True)
     monkeypatch.setattr(edition, "upgrade", lambda id_, _: asking if id_ == "middle" else None)
     (row,) = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
-    assert "a new power supply of 750 W or more (counted in the cost)" in row
+    assert "a new power supply of 750 W or more with these plugs (counted in the cost)" in row
     assert row.endswith("no power supply that can be exchanged.")  # the old card has no plug
     assert "250 mm" in row
 

@@ -149,7 +149,7 @@ def test_entry_with_faults_leads_to_the_page_that_names_them(
     catalog: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     edition = Edition(priced(catalog, tiny_price()), TODAY, TODAY)
-    link = '<a href="picks/avoid/">has faults</a>'
+    link = '<a href="picks/avoid/">Has faults</a>'
     monkeypatch.setattr(edition, "card_verdicts", lambda _: {})
     assert link not in entry_list(edition, english)
     monkeypatch.setattr(edition, "card_verdicts", lambda _: {"boreal-one": None})
@@ -171,7 +171,7 @@ def test_card_of_experimental_software_has_a_supported_one_beside_it(catalog: Ca
     pairs = {card[0].id: other and other[0].id for card, other in entry_pairs(edition, "us")}
     assert pairs["large"] == "server"
     words = re.sub(r"<[^>]+>", "", entry_list(edition, invented_english(catalog)))
-    assert "with full support: Server, 9,000 USD" in words
+    assert "With full support: Server, 9,000 USD" in words
     unknown = tiny_speeds(server=0)
     edition = sold(catalog, families=(family,), speeds=unknown)
     assert {card[0].id: other for card, other in entry_pairs(edition, "us")}["large"] is None

@@ -74,8 +74,8 @@ def test_kind_and_date_always_stand_beside_a_price(english: Language) -> None:
 @pytest.mark.parametrize(
     ("level", "why"),
     [
-        (0.905, ", where prices are usually lower than elsewhere"),
-        (1.1, ", where prices are usually higher than elsewhere"),
+        (0.905, " at a source that is usually cheaper"),
+        (1.1, " at a source that is usually dearer"),
         (1.0, ""),
     ],
 )
