@@ -727,6 +727,14 @@ own-retire =
 # $features (text) what the new one lacks
 own-loses = You would give up { $features }.
     .short = without { $features }
+# $action (state) what to do with a card that one has
+upgrade-why =
+    { $action ->
+        [replace] A clearly faster card is worth its price.
+        [add] A second one is the cheapest way to run more experiments, if your computer takes it: these costs leave out a board and a case. You need a second long slot with enough lanes, a case with room for both cards, and air between them; few computers have all of this.
+        [retire] Software support of these cards is ending or has ended. A replacement costs a lot for the speed it gains, but waiting does not help.
+       *[wait] Every faster card costs too much for what it gains in training. If memory is what limits you, a second card may still be right.
+    }
 # $watts (text) what a power supply has to be rated for
 # $bought (state) whether a new one is counted
 # $plugs (state) whether the plugs that it needs were named before

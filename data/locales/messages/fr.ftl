@@ -548,6 +548,13 @@ own-retire =
     }.
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
+upgrade-why =
+    { $action ->
+        [replace] Une carte nettement plus rapide vaut son prix.
+        [add] Une deuxième carte identique est le moyen le moins cher de mener plus d’expériences, si votre ordinateur l’accepte : ces coûts ne comptent ni carte mère ni boîtier. Il faut un deuxième emplacement long avec assez de lignes PCIe, un boîtier où tiennent les deux cartes et de l’air entre elles ; peu d’ordinateurs ont tout cela.
+        [retire] La prise en charge logicielle de ces cartes se termine ou est terminée. En changer coûte cher pour la vitesse gagnée, mais attendre ne sert à rien.
+       *[wait] Toute carte plus rapide coûte trop cher pour ce qu’elle apporte à l’entraînement. Si c’est la mémoire qui vous limite, une deuxième carte peut tout de même se justifier.
+    }
 upgrade-supply =
     { $bought ->
         [yes] une nouvelle alimentation d’au moins { $watts }{ $plugs ->
