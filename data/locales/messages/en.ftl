@@ -2323,6 +2323,9 @@ money-same = The accelerators take { $share } of the money.
 # $share (text)
 money-next = After them, { $part } costs most: up to { $share }.
 # $parts (text) kinds of parts
+# $share (text)
+money-next-open = What costs most after them depends on the build: { $parts }. The largest share is { $share }.
+# $parts (text) kinds of parts
 money-lacking = That leaves out { $parts }, whose price is on request.
 
 ## Builds: wiring
@@ -2512,7 +2515,8 @@ growth-note = Each exchange is the cheapest that passes all the rules, at prices
 # $count (count) cards
 # $best (text) kind of work
 # $high (text) times the speed
-# $worst (text) kind of work
+# $worst (text) kind of work, or a test
+# $gain (state) none: several are no faster there than one; some
 # $low (text) times the speed
 scaling-finding =
     In the median of measurements, { $count ->
@@ -2520,7 +2524,10 @@ scaling-finding =
         [4] four
         [8] eight
        *[other] { $count }
-    } cards are { $high } times as fast as one in “{ $best }”, which gains most, and { $low } times in “{ $worst }”, which gains least.
+    } cards are { $high } times as fast as one in “{ $best }”, which gains most, and { $gain ->
+        [none] no faster ({ $low } times) in “{ $worst }”
+       *[some] { $low } times in “{ $worst }”, which gains least
+    }.
 # $count (count) cards
 # $best (text) kind of work
 # $high (text) times the speed
@@ -2537,6 +2544,7 @@ scaling-nothing =
 # $count (count) cards
 # $low (text) times the speed
 # $high (text) times the speed
+# $span (state) one or range
 # $tests (count) measurements
 scaling-measured =
     { $count ->
@@ -2544,9 +2552,13 @@ scaling-measured =
         [4] Four
         [8] Eight
        *[other] { $count }
-    } { $product } cards ran { $low } to { $high } times as fast as one, in { $tests } measurements.
+    } { $product } cards ran { $span ->
+        [one] { $low }
+       *[range] { $low } to { $high }
+    } times as fast as one, in { $tests } measurements.
 # $product (product)
 # $count (count) cards
+# $test (text)
 # $low (text) times the speed
 scaling-measured-one =
     { $count ->
@@ -2554,7 +2566,7 @@ scaling-measured-one =
         [4] Four
         [8] Eight
        *[other] { $count }
-    } { $product } cards ran { $low } times as fast as one.
+    } { $product } cards ran “{ $test }” { $low } times as fast as one; we found no other such measurement.
 # $products (text)
 # $count (count) cards
 scaling-unmeasured =

@@ -1604,6 +1604,7 @@ circuit-recalled = Sur ces { $count } circuits, { $recalled } sont cités de mé
 money-range = Les cartes représentent entre { $low } et { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.
 money-next = Vient ensuite { $part } : jusqu’à { $share }.
+money-next-open = Ce qui vient ensuite dépend de la configuration : { $parts }. La part la plus grande est de { $share }.
 money-lacking = C’est sans { $parts } (prix sur demande).
 
 ## Configurations : câblage
@@ -1671,7 +1672,11 @@ growth-note = Chaque échange est le moins cher qui respecte toutes les règles,
 
 ## Configurations : vitesse de plusieurs cartes
 
-scaling-finding = D’après les mesures (médianes), { $count } cartes multiplient la vitesse d’une seule par { $high } au mieux (« { $best } ») et par { $low } au pire (« { $worst } »).
+scaling-finding =
+    D’après les mesures (médianes), { $count } cartes multiplient la vitesse d’une seule par { $high } au mieux (« { $best } ») et { $gain ->
+        [none] n’apportent rien au pire (« { $worst } » : { $low } fois)
+       *[some] par { $low } au pire (« { $worst } »)
+    }.
 scaling-one = D’après les mesures (médiane), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } ».
 scaling-nothing = Nous n’avons trouvé aucun test qui mesure { $count } cartes et une seule dans les mêmes conditions : nous n’avançons donc aucun chiffre.
 scaling-measured =
@@ -1680,7 +1685,10 @@ scaling-measured =
         [4] Quatre
         [8] Huit
        *[other] { $count }
-    } { $product } : { $low } à { $high } fois la vitesse { GENDER($product) ->
+    } { $product } : { $span ->
+        [one] { $low }
+       *[range] { $low } à { $high }
+    } fois la vitesse { GENDER($product) ->
         [f] d’une seule
        *[m] d’un seul
     }, sur { $tests } mesures.
@@ -1693,7 +1701,7 @@ scaling-measured-one =
     } { $product } : { $low } fois la vitesse { GENDER($product) ->
         [f] d’une seule
        *[m] d’un seul
-    }.
+    } pour « { $test } » (seule mesure trouvée).
 scaling-unmeasured = Pour { $products }, nous n’avons trouvé aucune mesure à { $count } cartes.
 
 ## Configurations : une machine ou deux

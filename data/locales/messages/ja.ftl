@@ -1306,6 +1306,7 @@ circuit-recalled = { $count }回路のうち{ $recalled }回路は原典未確�
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。
 money-next = 次に高いのは{ $part }で、最大{ $share }です。
+money-next-open = 次に高いものは構成によって異なります：{ $parts }。割合は最大{ $share }です。
 money-lacking = 要問い合わせの{ $parts }は含みません。
 
 ## 構成：配線
@@ -1353,11 +1354,19 @@ growth-note = すべてのルールに合格する交換のうち、{ $place }�
 
 ## 構成：複数のカードの速度
 
-scaling-finding = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍、「{ $worst }」で{ $low }倍です（中央値）。
+scaling-finding =
+    { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍、「{ $worst }」{ $gain ->
+        [none] では{ $low }倍と速くなりません
+       *[some] で{ $low }倍です
+    }（中央値）。
 scaling-one = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍です（中央値）。
 scaling-nothing = { $count }枚と1枚を同じテストで比べた速度は、公表されていません。
-scaling-measured = { $product }の{ $count }枚構成は1枚の{ $low }～{ $high }倍です（実測{ $tests }件）。
-scaling-measured-one = { $product }の{ $count }枚構成は1枚の{ $low }倍です。
+scaling-measured =
+    { $product }の{ $count }枚構成は1枚の{ $span ->
+        [one] { $low }
+       *[range] { $low }～{ $high }
+    }倍です（実測{ $tests }件）。
+scaling-measured-one = { $product }の{ $count }枚構成は「{ $test }」で1枚の{ $low }倍です（見つかった実測はこれだけです）。
 scaling-unmeasured = { $products }の{ $count }枚構成には、公表された実測が見つかりませんでした。
 
 ## 構成：1台か2台か

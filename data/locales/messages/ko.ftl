@@ -1310,6 +1310,7 @@ circuit-recalled = 이 사이트에 실린 회로 { $count }개 가운데 { $rec
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.
 money-next = 그다음으로 비싼 것은 { JOSA($part, "으로/로") }, 최대 { $share }입니다.
+money-next-open = 그다음으로 비싼 것은 견적에 따라 다릅니다: { $parts }. 비중은 최대 { $share }입니다.
 money-lacking = 견적이 필요한 { JOSA($parts, "은/는") } 뺐습니다.
 
 ## 견적: 배선
@@ -1357,11 +1358,19 @@ growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격�
 
 ## 견적: 카드 여러 장의 속도
 
-scaling-finding = { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배, ‘{ $worst }’에서 { $low }배입니다(중앙값).
+scaling-finding =
+    { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배, ‘{ $worst }’에서 { $gain ->
+        [none] { $low }배로 빨라지지 않습니다
+       *[some] { $low }배입니다
+    }(중앙값).
 scaling-one = { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배입니다(중앙값).
 scaling-nothing = 카드 { $count }장과 1장을 같은 시험으로 비교한 속도는 공개된 적이 없어 수치를 싣지 않습니다.
-scaling-measured = { $product } { $count }장은 1장의 { $low }~{ $high }배입니다(실측 { $tests }건).
-scaling-measured-one = { $product } { $count }장은 1장의 { $low }배입니다.
+scaling-measured =
+    { $product } { $count }장은 1장의 { $span ->
+        [one] { $low }
+       *[range] { $low }~{ $high }
+    }배입니다(실측 { $tests }건).
+scaling-measured-one = { $product } { $count }장은 ‘{ $test }’에서 1장의 { $low }배입니다(찾은 실측은 이것뿐입니다).
 scaling-unmeasured = { $products } { $count }장 구성은 공개된 실측이 없습니다.
 
 ## 견적: 한 대인가 두 대인가

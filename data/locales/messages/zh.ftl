@@ -1322,6 +1322,7 @@ circuit-recalled = 这 { $count } 条回路中有 { $recalled } 条凭记忆记�
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。
 money-next = 其次是{ $part }，最高占 { $share }。
+money-next-open = 其次是哪一项因配置而异：{ $parts }，最高占 { $share }。
 money-lacking = 不含{ $parts }，价格需询价。
 
 ## 配置：接线
@@ -1378,7 +1379,10 @@ scaling-finding =
     实测中，{ $count ->
         [2] 两
        *[other] { $count }
-    } 块卡最快是一块的 { $high } 倍（“{ $best }”），最慢 { $low } 倍（“{ $worst }”），均为中位数。
+    } 块卡最快是一块的 { $high } 倍（“{ $best }”），{ $gain ->
+        [none] 最慢时并不更快，为 { $low } 倍
+       *[some] 最慢 { $low } 倍
+    }（“{ $worst }”），均为中位数。
 scaling-one =
     实测中，{ $count ->
         [2] 两
@@ -1393,12 +1397,15 @@ scaling-measured =
     { $count ->
         [2] 两
        *[other] { $count }
-    } 块 { $product } 的速度是一块的 { $low }～{ $high } 倍，共 { $tests } 次实测。
+    } 块 { $product } 的速度是一块的 { $span ->
+        [one] { $low }
+       *[range] { $low }～{ $high }
+    } 倍，共 { $tests } 次实测。
 scaling-measured-one =
     { $count ->
         [2] 两
        *[other] { $count }
-    } 块 { $product } 的速度是一块的 { $low } 倍。
+    } 块 { $product } 跑“{ $test }”的速度是一块的 { $low } 倍，没有找到别的实测。
 scaling-unmeasured =
     没有找到 { $count ->
         [2] 两

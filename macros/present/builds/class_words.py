@@ -13,9 +13,8 @@ from macros.advice.builds.wall_draw import wall_draw
 from macros.advice.builds.wiring import wiring_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
-from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import span
-from macros.facts.records.products import Gpu
+from macros.present.builds.asked_words import asked_words
 from macros.present.builds.build_query import build_query
 from macros.present.builds.firmware_words import firmware_words
 from macros.present.builds.limit_words import limit_words
@@ -28,7 +27,6 @@ from macros.present.builds.used_words import used_words
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.charts.builds import unpriced_words
 from macros.present.picks.answer import answer
-from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_range, rounded
 from macros.present.words.power_words import (
@@ -114,7 +112,7 @@ def class_words(
         watched=watched(choice, catalog, language),
         missed=missed_advice(choice, catalog, language),
         power=tuple(power_facts(figures, catalog, choice.region, language)) if figures else (),
-        asked=_asked(candidate.gpu, language) if candidate and not build else (),
+        asked=asked_words(candidate.gpu, catalog, language) if candidate and not build else (),
         cheaper=tuple(cheaper_words(choice, catalog, language)),
         passed_over=tuple(passed_over_words(choice, catalog, language)),
         used=(*used_words(choice, language), *firmware_words(choice, language)),
@@ -228,23 +226,3 @@ def _nothing(choice: Choice, catalog: Catalog, language: Language) -> str:
     if choice.passed_over:
         return language.text("builds.none")
     return answer(choice.verdict, catalog, language).nothing or language.text("pick.none")
-
-
-def _asked(gpu: Gpu, language: Language) -> tuple[tuple[str, str], ...]:
-    """Return what an accelerator asks of the computer that it goes into, as far as it is known."""
-    text, power, plugs = language.text, gpu.power, gpu.power.connectors
-    said = [connector_words(plug, language) for plug in plugs or ()]
-    cables = "" if plugs is None else language.listed(said) or text("builds.asked.no_plugs")
-    asked = {
-        "psu": _figure(power.recommended_psu_w, "w", language),
-        "power": _figure(power.tdp_w, "w", language),
-        "plugs": cables,
-        "slots": _figure(gpu.board.slots, "slots", language),
-        "length": _figure(gpu.board.length_mm, "mm", language),
-    }
-    unknown = text("builds.not_known")
-    return tuple((text(f"builds.asked.{key}"), value or unknown) for key, value in asked.items())
-
-
-def _figure(value: float | None, unit: Unit, language: Language) -> str:
-    return "" if value is None else language.figure(value, unit)

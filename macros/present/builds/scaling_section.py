@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
 from macros.advice.builds.speed_ups import SpeedUp, TestScaling, by_test
@@ -14,7 +14,7 @@ from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import Cell, Head, Table
 from macros.present.prices.home_region import home_region
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 from macros.present.words.named_products import some_products
 from macros.present.words.source_names import titled
 
@@ -44,7 +44,7 @@ def scaling_section(edition: Edition, tier: Tier, language: Language) -> Section
         ),
         Block(table=_test_table(catalog, by_test(speed_ups), count, language), folded=True),
     )
-    return Section("scaling", title, _finding(works, tier.gpu_count, language), blocks)
+    return Section("scaling", title, _finding(catalog, speed_ups, works, language), blocks)
 
 
 def _by_work(catalog: Catalog, speed_ups: Sequence[SpeedUp]) -> ByWork:
@@ -56,21 +56,46 @@ def _by_work(catalog: Catalog, speed_ups: Sequence[SpeedUp]) -> ByWork:
     return {id_: members for id_, members in works.items() if members}
 
 
-def _finding(works: ByWork, count: int, language: Language) -> str:
-    middles = {id_: median(_ratios(members)) for id_, members in works.items()}
-    best, worst = max(middles, key=middles.__getitem__), min(middles, key=middles.__getitem__)
+def _finding(
+    catalog: Catalog, speed_ups: Sequence[SpeedUp], works: ByWork, language: Language
+) -> str:
+    """Return which work gains most, and what gains least: work, or a test outside of all work."""
+    count = speed_ups[0].count
+    middles = {
+        language.text(f"workload.{id_}"): median(_ratios(members)) for id_, members in works.items()
+    }
+    best = max(middles, key=middles.__getitem__)
+    middles |= dict(_other_tests(catalog, speed_ups, language))
+    worst = min(middles, key=middles.__getitem__)
     high = language.number(middles[best], _DIGITS)
-    work = language.text(f"workload.{best}")
     if best == worst:
-        return language.say("scaling-one", count=count, best=work, high=high)
+        return language.say("scaling-one", count=count, best=best, high=high)
     return language.say(
         "scaling-finding",
         count=count,
-        best=work,
+        best=best,
         high=high,
-        worst=language.text(f"workload.{worst}"),
+        worst=worst,
+        gain="some" if round(middles[worst], _DIGITS) > 1 else "none",
         low=language.number(middles[worst], _DIGITS),
     )
+
+
+def _other_tests(
+    catalog: Catalog, speed_ups: Sequence[SpeedUp], language: Language
+) -> Iterator[tuple[str, float]]:
+    """Yield the names and medians of the tests that stand for no kind of work."""
+    known = {test for work in catalog.workloads.values() for test in work.tests}
+    ratios: dict[str, list[float]] = defaultdict(list)
+    for speed_up in speed_ups:
+        if speed_up.test not in known:
+            ratios[_test_name(catalog, speed_up, language).text].append(speed_up.ratio)
+    yield from ((name, median(members)) for name, members in ratios.items())
+
+
+def _test_name(catalog: Catalog, test: SpeedUp | TestScaling, language: Language) -> Phrase:
+    dataset = catalog.datasets[test.dataset]
+    return titled(next(known.name for known in dataset.tests if known.id == test.test), language)
 
 
 def _ratios(speed_ups: Sequence[SpeedUp]) -> list[float]:
@@ -105,11 +130,12 @@ def _chosen_points(
     region = home_region(edition.catalog, language)
     builds = (choice.build for choice in edition.choices(tier.id, region) if choice.build)
     gpus = {build.gpu.id: build.gpu for build in builds}
-    ratios: dict[str, list[float]] = defaultdict(list)
+    seen: dict[str, list[SpeedUp]] = defaultdict(list)
     for speed_up in speed_ups:
-        ratios[speed_up.accelerator].append(speed_up.ratio)
-    measured = {id_: gpu for id_, gpu in gpus.items() if ratios[id_]}
-    points = [_chosen_point(gpu, tier, ratios[id_], language) for id_, gpu in measured.items()]
+        seen[speed_up.accelerator].append(speed_up)
+    measured = {id_: gpu for id_, gpu in gpus.items() if seen[id_]}
+    catalog = edition.catalog
+    points = [_chosen_point(gpu, catalog, seen[id_], language) for id_, gpu in measured.items()]
     if others := [gpu for id_, gpu in gpus.items() if id_ not in measured]:
         products = some_products(others, language)
         said = language.say("scaling-unmeasured", count=tier.gpu_count, products=products)
@@ -117,14 +143,21 @@ def _chosen_points(
     return points
 
 
-def _chosen_point(gpu: Gpu, tier: Tier, ratios: Sequence[float], language: Language) -> Cell:
-    count, product = tier.gpu_count, language.short_name(gpu)
+def _chosen_point(gpu: Gpu, catalog: Catalog, seen: Sequence[SpeedUp], language: Language) -> Cell:
+    """Return from where to where the speed-ups of a product go; of a single one, in which test."""
+    ratios = _ratios(seen)
     low, high = (language.number(end, _DIGITS) for end in (min(ratios), max(ratios)))
-    if low == high:
-        said = language.say("scaling-measured-one", count=count, product=product, low=low)
-        return Cell(said)
-    words = {"low": low, "high": high, "tests": len(ratios)}
-    return Cell(language.say("scaling-measured", count=count, product=product, **words))
+    words: dict[str, object] = {
+        "count": seen[0].count,
+        "product": language.short_name(gpu),
+        "low": low,
+    }
+    if len(seen) == 1:
+        test = _test_name(catalog, seen[0], language).text
+        return Cell(language.say("scaling-measured-one", test=test, **words))
+    span = "one" if low == high else "range"
+    words |= {"high": high, "span": span, "tests": len(ratios)}
+    return Cell(language.say("scaling-measured", **words))
 
 
 def _test_table(
@@ -138,8 +171,7 @@ def _test_table(
 
 def _test_row(catalog: Catalog, scaling: TestScaling, language: Language) -> tuple[Cell, ...]:
     dataset = catalog.datasets[scaling.dataset]
-    test = next(test for test in dataset.tests if test.id == scaling.test)
-    name, named = titled(test.name, language), titled(dataset.name, language)
+    name, named = _test_name(catalog, scaling, language), titled(dataset.name, language)
     low, middle, high = scaling.low, scaling.middle, scaling.high
     figures = _figures(low, middle, high, len(scaling.accelerators), language)
     source = Cell(named.text, dataset.url or "", named.language, detail=language.date(scaling.date))

@@ -49,7 +49,7 @@ def money_chart(edition: Edition, tier: Tier, region: str, language: Language) -
         title=language.text("build-section.money"),
         finding=language.text("join.sentence").join(
             (
-                _money_finding(list(by_class.values()), kinds, language),
+                _money_finding(list(by_class.values()), language),
                 *_lacking(built, language),
             )
         ),
@@ -99,9 +99,7 @@ def _by_share(builds: Sequence[Mapping[str, Share]]) -> list[str]:
     return sorted(kinds, key=lambda kind: (kind != "gpu", -mean(known[kind]), kind))
 
 
-def _money_finding(
-    builds: Sequence[Mapping[str, Share]], kinds: Sequence[str], language: Language
-) -> str:
+def _money_finding(builds: Sequence[Mapping[str, Share]], language: Language) -> str:
     if not builds:
         return language.text("chart.empty")
     cards = [shares["gpu"].share for shares in builds]
@@ -111,12 +109,22 @@ def _money_finding(
         sentences = [language.say("money-same", share=high)]
     else:
         sentences = [language.say("money-range", low=low, high=high)]
-    if len(kinds) > 1:
-        most = max(shares[kinds[1]].share for shares in builds if kinds[1] in shares)
-        part = language.say("part-in-sentence", kind=kinds[1])
-        share = language.percent(most)
-        sentences.append(language.say("money-next", part=part, share=share))
+    sentences += _next_words(builds, language)
     return language.text("join.sentence").join(sentences)
+
+
+def _next_words(builds: Sequence[Mapping[str, Share]], language: Language) -> list[str]:
+    """Return what costs most after the accelerators, which can be another part in each build."""
+    others = ([share for share in shares.values() if share.kind != "gpu"] for shares in builds)
+    largest = [max(shares, key=lambda share: share.share) for shares in others if shares]
+    if not largest:
+        return []
+    kinds = dict.fromkeys(share.kind for share in largest)
+    parts = language.listed(language.say("part-in-sentence", kind=kind) for kind in kinds)
+    share = language.percent(max(share.share for share in largest))
+    if len(kinds) == 1:
+        return [language.say("money-next", part=parts, share=share)]
+    return [language.say("money-next-open", parts=parts, share=share)]
 
 
 def _lacking(built: Sequence[Choice], language: Language) -> list[str]:

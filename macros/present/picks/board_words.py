@@ -1,10 +1,11 @@
-"""Board words: length and plugs of a card, whose makers build it in several ways."""
+"""Board words: length, thickness and plugs of a card, whose makers build it in several ways."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import Unit
 from macros.facts.records.parts import GpuBoard
 from macros.facts.records.products import Gpu
 from macros.present.words.connectors import connector_words
@@ -17,13 +18,16 @@ def lengths(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     Nothing where no length is known.
     """
     boards = (board.length_mm for board in _boards(gpu, catalog))
-    known = sorted({length for length in (gpu.board.length_mm, *boards) if length})
-    if not known:
-        return ""
-    if len(known) == 1:
-        return language.figure(known[0], "mm")
-    ends = [language.number(length) for length in (known[0], known[-1])]
-    return language.text("pick.upgrade.lengths", low=ends[0], high=ends[1])
+    return _from_to((gpu.board.length_mm, *boards), "mm", "pick.upgrade.lengths", language)
+
+
+def thicknesses(gpu: Gpu, catalog: Catalog, language: Language) -> str:
+    """Return how thick the models are that we know: `2 slots`, or from the thinnest on.
+
+    Nothing where no thickness is known.
+    """
+    boards = (board.slots for board in _boards(gpu, catalog))
+    return _from_to((gpu.board.slots, *boards), "slots", "builds.asked.thicknesses", language)
 
 
 def plugs(gpu: Gpu, catalog: Catalog, language: Language) -> str:
@@ -39,6 +43,17 @@ def plugs(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     return language.text("join.alternatives").join(
         _plugs(names, first[names], language) for names in _named(kinds)
     )
+
+
+def _from_to(sizes: Iterable[float | None], unit: Unit, key: str, language: Language) -> str:
+    """Return the smallest and the largest of the sizes that are known, by the words of `key`."""
+    known = sorted({size for size in sizes if size})
+    if not known:
+        return ""
+    if len(known) == 1:
+        return language.figure(known[0], unit)
+    ends = [language.number(size) for size in (known[0], known[-1])]
+    return language.text(key, low=ends[0], high=ends[1])
 
 
 def _order(kind: tuple[Sequence[str], int | None]) -> str:

@@ -52,6 +52,21 @@ def test_best_and_worst_work_are_named(catalog: Catalog) -> None:
     )
 
 
+def test_test_outside_of_all_work_can_gain_least(catalog: Catalog) -> None:
+    page = measured(catalog, "cats", "dogs", cats=(180,), dogs=(150,), birds=(120,))
+    assert "and 1.2 times in “Birds”, which gains least" in page.text
+
+
+def test_what_is_no_faster_is_not_said_to_gain(catalog: Catalog) -> None:
+    page = measured(catalog, "cats", "dogs", cats=(180,), dogs=(96,))
+    assert "and no faster (0.96 times) in “Work of dogs”." in page.text
+
+
+def test_single_measurement_of_a_product_names_its_test(catalog: Catalog) -> None:
+    page = measured(catalog, "cats", cats=(130,))
+    assert "Two Small cards ran “Cats” 1.3 times as fast as one; we found no other" in page.text
+
+
 def test_single_work_is_not_named_twice(catalog: Catalog) -> None:
     page = measured(catalog, "cats", cats=(180,))
     assert "2 cards ran “Work of cats” 1.8 times as fast as one (median)." in page.text

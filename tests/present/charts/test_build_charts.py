@@ -62,6 +62,26 @@ def test_finding_names_the_share_of_accelerators_and_the_largest_item_after_them
     )
 
 
+def test_finding_says_where_another_part_comes_next_in_another_build(
+    catalog: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = tiny_computers(catalog, ONE)
+    build = edition.choice("1-gpu", "economical", "us")
+    assert build.total
+    balanced = build.tier_class.model_copy(update={"id": "balanced"})
+    items = tuple(
+        replace(item, offer=replace(item.offer, amount=900.0))
+        if item.kind == "ssd" and item.offer
+        else item
+        for item in build.items
+    )
+    total = replace(build.total, amount=build.total.amount + 800)
+    dearer = replace(build, tier_class=balanced, items=items, total=total)
+    monkeypatch.setattr(edition, "choices", lambda *_: [build, dearer])
+    finding = money_chart(edition, ONE, "us", english).finding
+    assert "What costs most after them depends on the build: the board, the SSD." in finding
+
+
 def test_parts_are_rows_from_the_accelerator_to_the_smallest_share(catalog: Catalog) -> None:
     rows = chart(catalog, "money").rows
     assert [row[1].raw for row in rows][:3] == ["gpu", "motherboard", "cpu"]

@@ -6,6 +6,7 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIELD, SOURCED_PATHS, shown_in
+from macros.facts.records.products import Evidence, Gpu
 from macros.present.gpus.facts_table import (
     Row,
     evidence_words,
@@ -62,6 +63,25 @@ def test_source_number_is_the_place_in_the_list_of_sources(
     rows = {row.value: row for section in fact_sections(changed, english) for row in section.rows}
     assert rows["16 GB"].source_number == 3
     assert rows["GDDR6"].source_number == 1
+
+
+def test_estimate_is_not_told_as_what_the_vendor_asks_for(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", power={"recommended_psu_w": 250})
+    path = "power.recommended_psu_w"
+    asked = replace_sources(gpu, tiny_evidence(covers=(path,)))
+    assert english.text(f"meaning.{path}") in meanings(asked, english)
+    estimate = replace_sources(gpu, tiny_evidence(covers=(path,), kind="derived"))
+    assert english.text(f"meaning.{path}.derived") in meanings(estimate, english)
+
+
+def replace_sources(gpu: Gpu, *sources: Evidence) -> Gpu:
+    return gpu.model_copy(update={"sources": sources})
+
+
+def meanings(gpu: Gpu, language: Language) -> list[str]:
+    return [row.meaning for section in fact_sections(gpu, language) for row in section.rows]
 
 
 def test_recalled_figure_does_not_claim_that_a_document_was_read(

@@ -6,14 +6,16 @@ from typing import Any
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import GpuBoard
 from macros.facts.records.products import Gpu
-from macros.present.picks.board_words import lengths, plugs
+from macros.present.picks.board_words import lengths, plugs, thicknesses
 from macros.present.words.language import Language
 from tests.tiny import tiny_gpu
+
+_BLANK: dict[str, Any] = {"length_mm": None, "slots": None, "connectors": None}
 
 
 def board(id_: str, **fields: Any) -> GpuBoard:
     common = {"id": id_, "name": id_, "vendor": "Borealis", "gpu": "boreal-one", "sources": ()}
-    return GpuBoard.model_construct(**{"length_mm": None, "connectors": None, **common, **fields})
+    return GpuBoard.model_construct(**{**_BLANK, **common, **fields})
 
 
 def with_boards(catalog: Catalog, *boards: GpuBoard) -> Catalog:
@@ -31,6 +33,15 @@ def test_length_is_that_of_all_models_that_are_known(catalog: Catalog, english: 
     assert lengths(gpu, with_boards(catalog), english).replace("\u00a0", " ") == "285 mm"
     long, other = board("long", length_mm=323.5), board("other", gpu="boreal-two", length_mm=400)
     assert lengths(gpu, with_boards(catalog, long, other), english) == "285 to 323.5 mm"
+
+
+def test_thickness_is_that_of_all_models_that_are_known(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", board={"slots": 2})
+    assert thicknesses(gpu, with_boards(catalog), english).replace("\u00a0", " ") == "2 slots"
+    thick = board("thick", slots=2.8)
+    assert thicknesses(gpu, with_boards(catalog, thick), english) == "2 to 2.8 slots"
 
 
 def test_plugs_of_partner_models_stand_beside_those_of_the_maker(
