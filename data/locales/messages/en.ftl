@@ -2031,8 +2031,8 @@ unknown-storage-speed = We found no reading speed for these drives.
 # $need (count)
 reason-storage-mirror =
     { $have ->
-        [one] It has a single drive
-       *[other] It has { $have } drives
+        [one] The computer has a single drive
+       *[other] The computer has { $have } drives
     }; { $need } are advised, so that one can mirror the other.
 # $have (count)
 # $need (count)
@@ -2131,27 +2131,36 @@ class-asks = This class asks for more: { $figure }, { $need }.
 
 # $other (text) a class above this one, quoted
 # $price (state) same or more
-# $case (state) take: the other is no worse; memory: this one has more; faster: and the other is faster; plug: this card has less, but needs no cable; open
+# $lacks (state) none, or some: the parts that neither price has in it
+# $parts (text) kinds of parts
+# $case (state) take: the other is no worse; quicker: this one is; memory: this one has more; faster: and the other is faster; plug: this card has less, but needs no cable; open
 # $have (text) memory of a card
 # $need (text) memory of a card of the other
-# $times (text) how many times as fast the other is
+# $times (text) how many times as fast the faster one is
 class-dearer =
     { $case ->
         [take] Take { $other } instead: it costs { $price ->
             [same] the same
            *[more] less
         } here, and its cards have no less memory and are no slower at the work of this class
-       *[open] { $price ->
-            [same] It costs as much here as { $other }
-           *[more] It costs more here than { $other }
+       *[open] { $lacks ->
+            [some] Without { $parts }, it costs
+           *[none] It costs
+        } { $price ->
+            [same] as much here as { $other }
+           *[more] more here than { $other }
         }
     }{ $case ->
         [take] { "" }
+        [quicker] , but its cards are { $times } times as fast at the work it is ranked for
         [memory] , but its cards have more memory: { $have } each instead of { $need }
         [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work it is ranked for, the cards in { $other } are { $times } times as fast
         [plug] , but its card needs no power cable. The card in { $other } needs one, and has { $need } of memory instead of { $have }
        *[open] . Compare both before you buy
     }.
+# $own (text) power in W
+# $other (text) power in W
+class-draws = At the wall it draws { $own } instead of { $other }.
 
 ## Builds: why nothing cheaper, and why not one that ranks higher
 
@@ -2159,11 +2168,13 @@ class-dearer =
 # $part (text) how many of it, and its name
 # $money (text) what it saves
 # $reason (text) a sentence
-cheaper-part = You could save { $money } on { $kind } with { $part }. { $reason }
+cheaper-part = You could save { $money } on { $kind } with { $part }. The catch: { $reason }
 
 # $size (text) how much memory
 # $money (text) what it costs more
 memory-advised = With { $size } the computer costs { $money } more.
+# $need (count) cores
+processor-for-both = A processor with integrated graphics and at least { $need } cores meets both.
 # $part (text) the kind of part in a sentence
 passed-lacking = We found no price for anything that would do as { $part }.
 passed-exclude = We found no parts with which it meets all the rules at once.

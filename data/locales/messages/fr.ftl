@@ -1491,22 +1491,28 @@ class-dearer =
             [same] autant
            *[more] moins
         }, et ses cartes n’ont pas moins de mémoire et ne sont pas plus lentes pour les travaux de cette classe-ci
-       *[open] Elle coûte ici { $price ->
+       *[open] { $lacks ->
+            [some] Sans { $parts }, elle coûte ici
+           *[none] Elle coûte ici
+        } { $price ->
             [same] autant que la classe { $other }
            *[more] plus cher que la classe { $other }
         }
     }{ $case ->
         [take] {""}
+        [quicker] , mais ses cartes sont { $times } fois plus rapides pour les travaux de cette classe-ci
         [memory] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need })
         [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour les travaux de la classe { $other }, les cartes de celle-ci sont { $times } fois plus rapides
         [plug] , mais sa carte se passe de câble d’alimentation. Celle de la classe { $other } en demande un et a { $need } de mémoire au lieu de { $have }
        *[open] . Comparez les deux avant d’acheter
     }.
+class-draws = À la prise, elle consomme { $own } au lieu de { $other }.
 
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
-cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }. { $reason }
+cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }. L’inconvénient : { $reason }
 memory-advised = Passer à { $size } coûte { $money } de plus.
+processor-for-both = Un processeur à GPU intégré d’au moins { $need } cœurs règle les deux points.
 passed-lacking = Nous n’avons trouvé aucun prix pour { $part } qu’il faudrait.
 passed-exclude = Nous n’avons trouvé aucune combinaison qui respecte toutes les règles à la fois.
 

@@ -1211,22 +1211,28 @@ class-dearer =
             [same] 同じ価格で
            *[more] そちらが安く
         }、カードのメモリは同じかそれ以上、このクラスの用途でも遅くありません
-       *[open] この地域では{ $other }{ $price ->
+       *[open] この地域では{ $lacks ->
+            [some] { $parts }を除いて
+           *[none] {""}
+        }{ $other }{ $price ->
             [same] と同じ価格です
            *[more] より高くなります
         }
     }{ $case ->
         [take] {""}
+        [quicker] が、このクラスの用途ではこちらのカードが{ $times }倍速くなります
         [memory] が、カード1枚のメモリは{ $need }ではなく{ $have }です
         [faster] が、カード1枚のメモリは{ $need }ではなく{ $have }です。{ $other }が基準とする用途では、そちらのカードが{ $times }倍速くなります
         [plug] が、カードに補助電源が要りません。{ $other }のカードには必要ですが、メモリは{ $have }ではなく{ $need }です
        *[open] 。購入前に両方を比べましょう
     }。
+class-draws = コンセントでの消費電力は{ $other }ではなく{ $own }です。
 
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
-cheaper-part = { $kind }：{ $part }なら{ $money }安くなります。{ $reason }
+cheaper-part = { $kind }：{ $part }なら{ $money }安くなりますが、{ $reason }
 memory-advised = { $size }にすると{ $money }高くなります。
+processor-for-both = 内蔵GPU付きで{ $need }コア以上のCPUなら、どちらも解決します。
 passed-lacking = 条件に合う{ $part }の価格が見つかりません。
 passed-exclude = すべてのルールを同時に満たすパーツが見つかりません。
 

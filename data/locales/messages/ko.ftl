@@ -1219,22 +1219,28 @@ class-dearer =
             [same] 같고
            *[more] 더 싸고
         }, 카드 메모리도 적지 않으며 이 등급의 작업에서 느리지도 않습니다
-       *[open] 이 지역에서는 { $other } 견적{ $price ->
+       *[open] 이 지역에서는 { $lacks ->
+            [some] { JOSA($parts, "을/를") } 빼면{" "}
+           *[none] {""}
+        }{ $other } 견적{ $price ->
             [same] 과 값이 같습니다
            *[more] 보다 비쌉니다
         }
     }{ $case ->
         [take] { "" }
+        [quicker] . 대신 이 등급의 작업에서는 이쪽 카드가 { $times }배 빠릅니다
         [memory] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need })
         [faster] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need }). { $other } 쪽이 기준으로 삼는 작업에서는 그쪽 카드가 { $times }배 빠릅니다
         [plug] . 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
        *[open] . 사기 전에 둘을 비교해 보세요
     }.
+class-draws = 콘센트 기준 소비 전력은 { $other }가 아니라 { $own }입니다.
 
 ## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
 
 cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸집니다. 하지만 { $reason }
 memory-advised = { $size }로 늘리면 { $money } 더 듭니다.
+processor-for-both = 내장 그래픽이 있는 { $need }코어 이상의 CPU라면 둘 다 해결됩니다.
 passed-lacking = 조건에 맞는 { $part }의 가격을 알 수 없습니다.
 passed-exclude = 모든 규칙을 함께 충족하는 부품 조합을 찾지 못했습니다.
 

@@ -1221,22 +1221,28 @@ class-dearer =
             [same] 价格相同
            *[more] 更便宜
         }，那一档的卡显存不少，跑这一档的任务也不慢
-       *[open] 在这里，它{ $price ->
+       *[open] 在这里，{ $lacks ->
+            [some] 不算{ $parts }，
+           *[none] { "" }
+        }它{ $price ->
             [same] 与{ $other }档价格相同
            *[more] 比{ $other }档还贵
         }
     }{ $case ->
         [take] { "" }
+        [quicker] ，但跑这一档的任务，它的卡速度是那一档的 { $times } 倍
         [memory] ，但卡的显存更大：每块 { $have }，那一档是 { $need }
         [faster] ，但卡的显存更大：每块 { $have }，那一档是 { $need }。跑{ $other }档所针对的任务，那一档的卡速度是它的 { $times } 倍
         [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
        *[open] ，购买前两档都比较一下
     }。
+class-draws = 插座处的功耗是 { $own }，那一档是 { $other }。
 
 ## 配置：为什么不选更便宜的或排名更高的
 
 cheaper-part = { $kind }：换成 { $part } 能省 { $money }，但 { $reason }
 memory-advised = 增加到 { $size } 要多花 { $money }。
+processor-for-both = 换用带核显、至少 { $need } 核的 CPU，两项都能解决。
 passed-lacking = 查不到合适的{ $part }的价格。
 passed-exclude = 没有一种组合能同时满足所有规则。
 

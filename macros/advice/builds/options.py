@@ -40,6 +40,11 @@ class Item:
         """The price of all, in US dollars without tax; 0 where it is unknown."""
         return self.offer.usd * self.count if self.offer else 0.0
 
+    @property
+    def amount(self) -> float:
+        """The price of all in the region's money, as its shops show it; 0 where it is unknown."""
+        return self.offer.amount * self.count if self.offer else 0.0
+
 
 @dataclass(frozen=True, eq=False)
 class Option:

@@ -52,13 +52,14 @@ def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[
     wording = wording_of(choice, catalog, language)
     if choice.total is None or not choice.total.usd:
         return []
-    nearest = {cheaper.item.kind: cheaper for cheaper in reversed(choice.cheaper)}
+    known = [part for part in choice.cheaper if part.item.offer]
+    nearest = {part.item.kind: part for part in reversed(known)}
     return [
         language.say(
             "cheaper-part",
             kind=language.say("part-in-sentence", kind=kind),
             part=_counted_name(part.item, language),
-            money=in_money(part.saving_usd, choice, language),
+            money=price_difference(part.item, choice, language),
             reason=wording.words(part.result).sentence,
         )
         for kind, part in reversed(nearest.items())
@@ -89,15 +90,16 @@ def _obstacle(
     return ObstacleWords(gpu.id, language.local_name(gpu), reason, remedy, tuple(parts))
 
 
-def in_money(usd: float, choice: Choice, language: Language) -> str:
-    """Return a difference of prices in US dollars without tax as the shops of the region show it.
+def price_difference(item: Item, choice: Choice, language: Language) -> str:
+    """Return by how much the price of parts differs from those of their kind in a build.
 
+    It is that of the amounts beside the parts: tax and rates of exchange differ between parts.
     Raises ValueError where nothing is known of the build's price.
     """
-    if choice.total is None or not choice.total.usd:
+    if choice.total is None:
         raise ValueError("a build without a total has no money to say differences in")
-    local = choice.total.amount / choice.total.usd
-    return language.money(rounded(usd * local), choice.total.currency)
+    chosen = sum(own.amount for own in choice.items if own.kind == item.kind)
+    return language.money(rounded(abs(item.amount - chosen)), choice.total.currency)
 
 
 def _counted_name(item: Item, language: Language) -> str:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from macros.advice.builds.choice import Choice
+from macros.advice.builds.wall_draw import wall_draw
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
+from macros.present.charts.builds import unpriced_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.power_words import watt_range
+
+_DIGITS = 2
 
 
 def price_order_words(choice: Choice, above: Sequence[Choice], language: Language) -> str:
     """Return that a class costs no less than the next of those `above` it that it is so with.
 
     Nothing where its price stands in the order of the names. Amounts are compared as pages show
-    them, and only where both sums lack the same parts.
+    them, and only where both sums lack the same kinds of parts.
     """
     for other in above:
         if choice.candidate and other.candidate and _is_no_cheaper(choice, other):
@@ -29,7 +34,7 @@ def _is_no_cheaper(choice: Choice, other: Choice) -> bool:
 
 
 def _lacking(choice: Choice) -> set[str]:
-    return {item.part.id for item in choice.unpriced}
+    return {item.kind for item in choice.unpriced}
 
 
 def _amount(choice: Choice) -> float:
@@ -40,29 +45,48 @@ def _amount(choice: Choice) -> float:
 def _said(
     choice: Choice, card: Candidate, other: Choice, its_card: Candidate, language: Language
 ) -> str:
-    times = _times(other.verdict, its_card, card)
+    case, times = _case(choice, card, other, its_card)
     name = language.text(f"tier-class.{other.tier_class.id}")
-    return language.say(
+    own_draw, its_draw = (wall_draw(each.figures, {}) for each in (choice, other))
+    said = language.say(
         "class-dearer",
         other=language.say("class-quoted", name=name),
         price="same" if _amount(choice) == _amount(other) else "more",
-        case=_case(choice, card, its_card, times),
+        parts=unpriced_words([choice], language),
+        lacks="some" if choice.unpriced else "none",
+        case=case,
         have=language.figure(card.gpu.memory.size_gb, "gb"),
         need=language.figure(its_card.gpu.memory.size_gb, "gb"),
-        times=language.number(times, 2) if times else "",
+        times=language.number(times, _DIGITS) if times else "",
     )
+    if case != "quicker" or not own_draw or not its_draw:
+        return said
+    own_w, its_w = (watt_range(draw.ends_w, language) for draw in (own_draw, its_draw))
+    drawn = language.say("class-draws", own=own_w, other=its_w)
+    return language.text("join.sentence").join((said, drawn))
 
 
-def _case(choice: Choice, card: Candidate, its_card: Candidate, times: float | None) -> str:
-    """Return what speaks for which of two classes, as far as it is known."""
+def _case(
+    choice: Choice, card: Candidate, other: Choice, its_card: Candidate
+) -> tuple[str, float | None]:
+    """Return what speaks for which of two classes, and how much faster one is, if known."""
     own_gb, its_gb = card.gpu.memory.size_gb, its_card.gpu.memory.size_gb
     if own_gb > its_gb:
-        return "faster" if times and round(times, 1) > 1 else "memory"
+        times = _times(other.verdict, its_card, card)
+        return ("faster", times) if times and _is_more(times) else ("memory", None)
     own_plugs, its_plugs = card.gpu.power.connectors, its_card.gpu.power.connectors
     if own_gb < its_gb and own_plugs == () and its_plugs:
-        return "plug"
+        return "plug", None
     in_this = _times(choice.verdict, its_card, card)
-    return "take" if in_this and in_this >= 1 else "open"
+    if in_this and in_this >= 1 and not choice.unpriced:
+        return "take", in_this
+    if in_this and own_gb == its_gb and _is_more(1 / in_this):
+        return "quicker", 1 / in_this
+    return "open", None
+
+
+def _is_more(times: float) -> bool:
+    return round(times, 1) > 1
 
 
 def _times(verdict: Verdict, one: Candidate, another: Candidate) -> float | None:

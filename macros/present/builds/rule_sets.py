@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -12,7 +13,7 @@ from macros.advice.builds.results import Severity
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Requirement, Tier, TierClass
-from macros.present.builds.obstacle_words import in_money, wording_of
+from macros.present.builds.obstacle_words import price_difference, wording_of
 from macros.present.builds.reason_words import asks_words, own_reason
 from macros.present.builds.result_words import ResultWords
 from macros.present.words.language import Language, Phrase
@@ -139,7 +140,26 @@ def missed_advice(choice: Choice, catalog: Catalog, language: Language) -> tuple
     """Return the advice that a build does not follow, with its cost where that is known."""
     warnings = _results(choice, "warn", catalog, language)
     said = (words for words in warnings if _is_advice(words, catalog))
-    return tuple(_with_cost(words, choice, language) for words in said)
+    return _in_one_part(
+        tuple(_with_cost(words, choice, language) for words in said), choice, language
+    )
+
+
+def _in_one_part(
+    advice: tuple[ResultWords, ...], choice: Choice, language: Language
+) -> tuple[ResultWords, ...]:
+    """Return the advice, on cores and on graphics with one remedy: a processor that has both."""
+    need = next((result.limit for result in choice.results if result.rule == "cores"), None)
+    usual = language.text("build-rule.display.do")
+    remedies = {words.rule: words.remedy for words in advice}
+    if (
+        not isinstance(need, (int, float))
+        or "cores" not in remedies
+        or remedies.get("display") != usual
+    ):
+        return advice
+    both = {"cores": "", "display": language.say("processor-for-both", need=math.ceil(need))}
+    return tuple(replace(words, remedy=both.get(words.rule, words.remedy)) for words in advice)
 
 
 def _is_advice(words: ResultWords, catalog: Catalog) -> bool:
@@ -163,7 +183,7 @@ def _with_cost(words: ResultWords, choice: Choice, language: Language) -> Result
     advised = choice.advised_memory
     if words.rule != SIZE_RULE or advised is None:
         return words
-    money = in_money(advised.extra_usd, choice, language)
+    money = price_difference(advised.item, choice, language)
     size = language.figure(advised.size_gb, "gb")
     said = [language.say("memory-advised", size=size, money=money)]
     if advised.crowded:

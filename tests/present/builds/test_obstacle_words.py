@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from macros.advice.builds.options import Item
 from macros.advice.builds.search import Obstacle
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
@@ -26,19 +27,31 @@ def test_cheaper_part_names_its_saving_and_the_rule_it_breaks(
     supply = next(line for line in said if "Brook-250" in line)
     assert supply.startswith("You could save 50 USD on the power supply with Borealis Brook-250")
     assert "50 USD" in supply  # 90 instead of 40
-    assert "with Borealis Brook-250. At full load" in supply
+    assert "with Borealis Brook-250. The catch: At full load" in supply
     board = next(line for line in said if "Borealis Plank" in line)
     assert "50 USD" in board  # 150 instead of 100
     assert "The board has slots for one card, not for two." in board
 
 
-def test_saving_is_said_in_the_money_of_the_region(catalog: Catalog, english: Language) -> None:
+def test_saving_is_the_difference_of_the_amounts_in_the_region(
+    catalog: Catalog, english: Language
+) -> None:
     edition = tiny_computers(catalog, TWO)
     choice = edition.choice("2-gpu", "economical", "us")
     assert choice.total
-    euros = replace(choice.total, amount=choice.total.usd * 2, currency="EUR")
-    said = cheaper_words(replace(choice, total=euros), edition.catalog, english)
-    assert any("100 EUR" in line for line in said)
+
+    def in_euros(item: Item) -> Item:
+        """Return parts at two euros for a dollar, which those of the total's currency are not."""
+        offer = item.offer and replace(item.offer, amount=2 * item.offer.usd, currency="EUR")
+        return replace(item, offer=offer)
+
+    euros = replace(choice.total, amount=choice.total.usd * 3, currency="EUR")
+    items = tuple(map(in_euros, choice.items))
+    less = tuple(replace(part, item=in_euros(part.item)) for part in choice.cheaper)
+    changed = replace(choice, total=euros, items=items, cheaper=less)
+    said = cheaper_words(changed, edition.catalog, english)
+    supply = next(line for line in said if "Brook-250" in line)
+    assert supply.startswith("You could save 100 EUR on the power supply")
     assert cheaper_words(replace(choice, total=None), edition.catalog, english) == []
 
 

@@ -24,7 +24,9 @@ def edition(tmp_path_factory: pytest.TempPathFactory) -> Edition:
 @pytest.fixture
 def cheap(edition: Edition) -> Choice:
     """Return the build of a class, with cards whose speed its own ranking knows."""
-    return priced(edition.choices("1-gpu", "us")[0], 1000.0)
+    choice = edition.choices("1-gpu", "us")[0]
+    known = tuple(item for item in choice.items if item not in choice.unpriced)
+    return priced(replace(choice, items=known), 1000.0)
 
 
 def priced(choice: Choice, amount: float) -> Choice:
@@ -90,7 +92,39 @@ def test_only_what_is_no_worse_is_advised_instead(cheap: Choice, english: Langua
     slower = above(cheap, memory_gb=16.0, speed=0.8)
     assert slower.candidate
     said = price_order_words(ranked(cheap, slower.candidate), [slower], english)
-    assert "take that one" not in said
+    assert said.endswith("Compare both before you buy.")
+
+
+def test_quicker_cards_for_the_same_money_are_said_with_what_they_draw(
+    cheap: Choice, english: Language
+) -> None:
+    def drawing(choice: Choice, wall_w: float) -> Choice:
+        return replace(choice, figures={"wall_w": wall_w})
+
+    other = drawing(above(cheap, 1000.0, memory_gb=12.0, speed=0.5), 700.0)
+    assert other.candidate
+    slow = other.candidate.gpu.model_copy(update={"id": "slow"})
+    other = replace(other, candidate=replace(other.candidate, gpu=slow))
+    assert other.candidate
+    said = price_order_words(ranked(drawing(cheap, 1500.0), other.candidate), [other], english)
+    assert said.replace("\u00a0", " ") == (
+        "It costs as much here as “Balanced”, but its cards are 2 times as fast at the work it is "
+        "ranked for. At the wall it draws 1,500 W instead of 700 W."
+    )
+
+
+def test_sums_without_parts_of_the_same_kind_are_compared_without_them(
+    cheap: Choice, english: Language
+) -> None:
+    def without(choice: Choice, part: str) -> Choice:
+        items = [item for item in choice.items if item.kind != "case"]
+        case = next(item for item in choice.items if item.kind == "case")
+        unknown = case.part.model_copy(update={"id": part})
+        return replace(choice, items=(*items, replace(case, part=unknown, offer=None)))
+
+    other = without(above(cheap, memory_gb=16.0), "tall")
+    said = price_order_words(without(cheap, "small"), [other], english)
+    assert said.startswith("Without the case, it costs more here than “Balanced”")
 
 
 def test_card_without_a_cable_has_that_for_it(cheap: Choice, english: Language) -> None:
@@ -109,6 +143,7 @@ def test_sums_that_lack_other_parts_are_not_compared(cheap: Choice, english: Lan
 def test_every_case_can_be_said(catalog: Catalog, code: str) -> None:
     language = Language.of(catalog, code)
     values = {"other": "X", "have": "24 GB", "need": "16 GB", "times": "1.5"}
-    cases = ("take", "memory", "faster", "plug", "open")
+    values |= {"lacks": "some", "parts": "Y"}
+    cases = ("take", "quicker", "memory", "faster", "plug", "open")
     said = {language.say("class-dearer", price="more", case=c, **values) for c in cases}
     assert len(said) == len(cases)

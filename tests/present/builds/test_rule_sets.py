@@ -9,8 +9,8 @@ import pytest
 from macros.advice.builds.results import Result
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
-from macros.present.builds.obstacle_words import in_money
-from macros.present.builds.rule_sets import class_rules, watched
+from macros.present.builds.obstacle_words import price_difference
+from macros.present.builds.rule_sets import class_rules, missed_advice, watched
 from macros.present.words.language import Language
 from tests.tiny_computers import tiny_computers, tiny_tier
 
@@ -41,10 +41,6 @@ def test_advice_on_memory_says_what_following_it_costs(catalog: Catalog, english
 
     assert remedy(advised=True) == "With 96 GB the computer costs 100 USD more."
     assert remedy(advised=False) == "Choose larger modules or a larger kit: 64 GB more."
-    assert choice.total
-    euros = replace(choice, total=replace(choice.total, amount=choice.total.usd * 2))
-    (words,) = (each for each in watched(euros, edition.catalog, english) if each.rule == RULE.id)
-    assert "200 USD more" in words.remedy
 
 
 def test_advised_memory_that_is_slower_says_so_beside_its_price(
@@ -75,11 +71,34 @@ def test_peaks_that_nobody_measured_are_told_once(catalog: Catalog, english: Lan
     assert told("psu-spikes") == ["psu-spikes"]
 
 
+def test_cores_and_graphics_are_advised_as_one_processor(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
+    advice = {
+        id_: RULE.model_copy(update={"id": id_, "only_advice": True})
+        for id_ in ("cores", "display")
+    }
+    known = replace(edition.catalog, build_rules={**edition.catalog.build_rules, **advice})
+    choice = edition.choice("1-gpu", "economical", "us")
+    cores = Result("cores", "warn", 6, 7, "count", decisive=False)
+    display = Result("display", "warn", False, None, "count", decisive=False)
+
+    def remedies(*results: Result) -> list[str]:
+        told = missed_advice(replace(choice, results=results), known, english)
+        return [words.remedy for words in told]
+
+    both = "A processor with integrated graphics and at least 7 cores meets both."
+    assert remedies(cores, display) == ["", both]
+    assert remedies(cores) == ["Choose a processor with more cores."]
+    assert remedies(display) == [english.text("build-rule.display.do")]
+
+
 def test_difference_has_no_money_without_a_total(catalog: Catalog, english: Language) -> None:
     edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
     choice = replace(edition.choice("1-gpu", "economical", "us"), total=None)
     with pytest.raises(ValueError, match="without a total"):
-        in_money(1.0, choice, english)
+        price_difference(choice.items[0], choice, english)
 
 
 def test_class_tells_what_its_tier_asks_for_as_well(catalog: Catalog, english: Language) -> None:
