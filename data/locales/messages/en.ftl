@@ -2494,7 +2494,7 @@ growth-cheaper-grow =
         [4] four
         [8] eight
        *[other] { $count }
-    } cards from the start { $whole }.
+    } cards from the start about { $whole }.
 # $grown (text) price in two steps
 # $whole (text) price at once
 # $count (count) cards
@@ -2504,7 +2504,7 @@ growth-cheaper-buy =
         [4] four
         [8] eight
        *[other] { $count }
-    } cards one day, buy them at once. That costs { $whole }; growing in two steps costs about { $grown }.
+    } cards one day, buy them at once. That costs about { $whole }; growing in two steps costs about { $grown }.
 growth-stuck = No exchange of other parts helps.
 # $reason (text) a sentence
 growth-stuck-by = No exchange of other parts helps. { $reason }
@@ -2668,7 +2668,7 @@ ways-finding = Together, { $count } accelerators have between { $low } of memory
 # $more (count)
 ways-more = and { $more } more
 # $place (place)
-ways-note = Each way is shown with the accelerator that ranks highest for the readers of this tier, or else with the newest one whose figures are known. The chassis are those that take the cards and whose power supplies carry the load as far as we know, where need be with a power limit up to a tenth lower; ask the maker whether it sells them with this accelerator. Prices { IN($place) }, without the chassis.
+ways-note = Each way is shown with the accelerator that ranks highest for the readers of this tier, or else with the newest one whose figures are known. The chassis are those that take the cards and whose power supplies carry the load as far as we know, where need be with a power limit up to a tenth lower; ask the maker whether it sells them with this accelerator. All loads are with the same processors, so a build above may draw more or less. Prices { IN($place) }, without the chassis.
 
 ## Guide: figures that estimate a speed
 

@@ -1667,8 +1667,8 @@ growth-cost =
         [2] deux { $product } de plus
        *[other] { $added } { $product } de plus
     }, cela coûte environ { $money }.
-growth-cheaper-grow = Mieux vaut agrandir plus tard : en deux étapes, le total revient à environ { $grown }, contre { $whole } avec { $count } cartes dès le départ.
-growth-cheaper-buy = S’il vous faut un jour { $count } cartes, achetez-les tout de suite : le total est de { $whole }, contre environ { $grown } en deux étapes.
+growth-cheaper-grow = Mieux vaut agrandir plus tard : en deux étapes, le total revient à environ { $grown }, contre environ { $whole } avec { $count } cartes dès le départ.
+growth-cheaper-buy = S’il vous faut un jour { $count } cartes, achetez-les tout de suite : le total est d’environ { $whole }, contre environ { $grown } en deux étapes.
 growth-stuck = Aucun échange d’autres composants ne suffit.
 growth-stuck-by = Aucun échange d’autres composants ne suffit. { $reason }
 growth-memory = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements ; avec d’autres barrettes identiques, vous montez à { $most }.
@@ -1745,7 +1745,7 @@ ways-more =
         [one] { $more } autre
        *[other] { $more } autres
     }
-ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page ou, à défaut, par le plus récent dont les données sont connues. Les châssis sont ceux qui acceptent les cartes et dont les alimentations, pour autant qu’on le sache, supportent la charge, au besoin avec une limite de puissance abaissée d’un dixième au plus ; seul le fabricant peut dire s’il les vend avec ce GPU. Prix relevés { IN($place) }, sans le châssis.
+ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page ou, à défaut, par le plus récent dont les données sont connues. Les châssis sont ceux qui acceptent les cartes et dont les alimentations, pour autant qu’on le sache, supportent la charge, au besoin avec une limite de puissance abaissée d’un dixième au plus ; seul le fabricant peut dire s’il les vend avec ce GPU. Toutes les charges sont calculées avec les mêmes processeurs ; une configuration citée plus haut peut consommer plus ou moins. Prix relevés { IN($place) }, sans le châssis.
 
 ## Guide : chiffres qui estiment une vitesse
 

@@ -1353,8 +1353,8 @@ growth-chassis = 카드 { $count }장은 서버 섀시에 넣어야 합니다. �
 growth-exchange = 바꾸거나 더할 부품은 { $parts }입니다.
 growth-circuit = 그러면 { $circuit } 회로가 필요합니다.
 growth-cost = { $product } { $added }장을 더하는 값까지 약 { JOSA($money, "이/가") } 듭니다.
-growth-cheaper-grow = 나중에 늘리는 편이 쌉니다. 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 { $whole }입니다.
-growth-cheaper-buy = { $count }장까지 쓸 계획이라면 처음부터 함께 사세요. 처음부터 { $count }장으로 사면 { $whole }, 두 번에 나눠 사면 모두 약 { $grown }입니다.
+growth-cheaper-grow = 나중에 늘리는 편이 쌉니다. 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 약 { $whole }입니다.
+growth-cheaper-buy = { $count }장까지 쓸 계획이라면 처음부터 함께 사세요. 처음부터 { $count }장으로 사면 약 { $whole }, 두 번에 나눠 사면 모두 약 { $grown }입니다.
 growth-stuck = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다.
 growth-stuck-by = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다. { $reason }
 growth-memory = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }입니다. 같은 모듈을 더 꽂으면 { $most }까지 늘어납니다.
@@ -1402,7 +1402,7 @@ machines-note = { $place } 가격입니다. 둘 다 한 대 견적의 가속기�
 
 ways-finding = 가속기 { $count }개의 메모리는 { $low }({ $least })에서 { $high }({ $most })까지입니다.
 ways-more = 외 { $more }종
-ways-note = 방법마다 이 규모에서 순위가 가장 높은 가속기를, 순위가 없으면 사양이 알려진 최신 제품을 예로 들었습니다. 섀시는 카드가 들어가고 알려진 바로는 파워서플라이가 부하를 감당하는 것이며(필요하면 전력을 최대 10분의 1 낮춤), 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. { $place } 가격이며 섀시는 뺐습니다.
+ways-note = 방법마다 이 규모에서 순위가 가장 높은 가속기를, 순위가 없으면 사양이 알려진 최신 제품을 예로 들었습니다. 섀시는 카드가 들어가고 알려진 바로는 파워서플라이가 부하를 감당하는 것이며(필요하면 전력을 최대 10분의 1 낮춤), 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. 부하는 모두 같은 CPU로 계산해 위의 견적과 다를 수 있습니다. { $place } 가격이며 섀시는 뺐습니다.
 
 ## 가이드: 속도를 추정하는 수치
 

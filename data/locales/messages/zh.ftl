@@ -1370,8 +1370,8 @@ growth-cost =
         [2] 两
        *[other] { $added }
     } 块 { $product }，约需 { $money }。
-growth-cheaper-grow = 先少买、以后再加更便宜：分两次买总共约 { $grown }，一开始就配 { $count } 块卡要 { $whole }。
-growth-cheaper-buy = 确定要用 { $count } 块卡，就一次买齐：要 { $whole }，分两次买总共约 { $grown }。
+growth-cheaper-grow = 先少买、以后再加更便宜：分两次买总共约 { $grown }，一开始就配 { $count } 块卡约 { $whole }。
+growth-cheaper-buy = 确定要用 { $count } 块卡，就一次买齐：约 { $whole }，分两次买总共约 { $grown }。
 growth-stuck = 其他配件怎么换都无法通过。
 growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
 growth-memory = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }；再插同款内存条，最多到 { $most }。
@@ -1493,7 +1493,7 @@ machines-note =
 
 ways-finding = { $count } 块加速器的显存从 { $low }（{ $least }）到 { $high }（{ $most }）。
 ways-more = 另有 { $more } 款
-ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。所列机箱装得下这些卡，就已知数据看，电源也带得动（必要时功耗上限最多调低一成）；是否搭配这款加速器销售，请向厂商确认。价格取自{ $place }，不含机箱。
+ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。所列机箱装得下这些卡，就已知数据看，电源也带得动（必要时功耗上限最多调低一成）；是否搭配这款加速器销售，请向厂商确认。负载都按同样的 CPU 计算，与上面的配置可能不同。价格取自{ $place }，不含机箱。
 
 ## 指南：用来估算速度的指标
 

@@ -150,8 +150,7 @@ def price_words(choice: Choice, language: Language) -> Price | None:
     """Return what a build costs, or the accelerator where it goes into a computer that is there."""
     if choice.total:
         missing = language.listed(part_name(item, language) for item in choice.unpriced)
-        money = language.money(rounded(choice.total.amount), choice.total.currency)
-        amount = money if missing else language.text("chart.about", money=money)
+        amount = about(choice.total.amount, choice.total.currency, language)
         return Price(
             amount=without_words(choice, amount, language),
             sum=amount,
@@ -165,6 +164,11 @@ def price_words(choice: Choice, language: Language) -> Price | None:
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
     )
+
+
+def about(amount: float, currency: str, language: Language) -> str:
+    """Return a sum of prices that are known about: `about 25,800 USD`."""
+    return language.text("chart.about", money=language.money(rounded(amount), currency))
 
 
 def seen_words(choices: Iterable[Choice], language: Language) -> str:

@@ -9,12 +9,11 @@ from macros.advice.builds.machines import Alternative, Fleet, half_tier
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
-from macros.present.builds.class_words import without_words
+from macros.present.builds.class_words import about, without_words
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
-from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import watts
 from macros.present.words.shares import share_ends
 
@@ -135,7 +134,7 @@ def _price_cell(fleet: Fleet, language: Language) -> Cell:
     total = fleet.choice.total
     if total is None or fleet.amount is None:
         return Cell(NONE)
-    money = language.money(rounded(fleet.amount), total.currency)
+    money = about(fleet.amount, total.currency, language)
     return Cell(without_words(fleet.choice, money, language))
 
 

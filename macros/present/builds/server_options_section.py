@@ -8,11 +8,11 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.server_options import ServerOption, server_options
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
+from macros.present.builds.class_words import about
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
-from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import watts
 
 _KEY = "build-section.ways"
@@ -107,7 +107,7 @@ def _licence(option: ServerOption, language: Language) -> Cell:
 def _price(option: ServerOption, language: Language) -> Cell:
     if option.offer is None or option.amount is None:
         return Cell(language.text(f"{_KEY}.on_request"))
-    amount = language.money(rounded(option.amount), option.offer.currency)
+    amount = about(option.amount, option.offer.currency, language)
     kind = "used" if option.offer.kind == "used" else "new"
     return Cell(amount, detail=language.text(f"{_KEY}.{kind}"))
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
 from macros.advice.edition import Edition
+from macros.advice.prices.offers import Offer
 from macros.facts.records.tiers import Tier
 from macros.present.builds.class_words import (
     ClassWords,
+    about,
     class_words,
     seen_words,
     without_words,
@@ -23,7 +25,7 @@ from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import country_links, region_names, region_order, tax_words
 from macros.present.words.language import Language
-from macros.present.words.offer_words import rounded
+from macros.present.words.offer_words import offer_amount
 
 SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
 _SERVER_SAFETY = tuple("pdu" if name == "cord" else name for name in SAFETY)
@@ -118,7 +120,10 @@ def _least(choices: Sequence[Choice], language: Language) -> str:
     if not prices:
         return language.text("builds.nothing")
     price, choice = min(prices, key=lambda known: known[0].amount)
-    money = language.money(rounded(price.amount), price.currency)
+    if isinstance(price, Offer):
+        money = offer_amount(price, language)
+    else:
+        money = about(price.amount, price.currency, language)
     return language.text("builds.from", money=without_words(choice, money, language))
 
 

@@ -163,7 +163,7 @@ def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:
     )
     said = sections(edition, TWO)["scaling"]
     assert "2 cards ran “Drawing” 1.8 times as fast as one" in said
-    assert "Two Small cards ran 1.8 times as fast as one." in said
+    assert "Two Small cards ran “Cats” 1.8 times as fast as one; we found no other" in said
 
 
 def test_two_machines_are_compared_with_one(catalog: Catalog) -> None:
