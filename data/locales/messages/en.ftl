@@ -2161,6 +2161,13 @@ class-dearer =
 # $own (text) power in W
 # $other (text) power in W
 class-draws = At the wall it draws { $own } instead of { $other }.
+# $figure (text)
+asked-median = { $figure } (median of several models)
+# $figure (text)
+asked-estimate = about { $figure } (an estimate: we found no figure from the maker)
+asked-models = Sizes and plugs are those of the models that we know. Others may be longer, thicker or have one plug more: look up the very model before you buy.
+meaning-estimate = A database’s estimate for a whole computer with one card; we found no figure from the vendor.
+meaning-median = Median of models by board makers; half of them may be larger.
 
 ## Builds: why nothing cheaper, and why not one that ranks higher
 

@@ -1507,6 +1507,11 @@ class-dearer =
        *[open] . Comparez les deux avant d’acheter
     }.
 class-draws = À la prise, elle consomme { $own } au lieu de { $other }.
+asked-median = { $figure } (médiane de plusieurs modèles)
+asked-estimate = environ { $figure } (une estimation : nous n’avons trouvé aucune valeur du fabricant)
+asked-models = Dimensions et connecteurs sont ceux des modèles que nous connaissons. D’autres peuvent être plus longs, plus épais ou avoir un connecteur de plus : vérifiez le modèle exact avant d’acheter.
+meaning-estimate = Estimation d’une base de données pour un ordinateur complet avec une seule carte ; nous n’avons trouvé aucune valeur du constructeur.
+meaning-median = Médiane des modèles des fabricants ; la moitié peut être plus grande.
 
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 

@@ -1237,6 +1237,11 @@ class-dearer =
        *[open] ，购买前两档都比较一下
     }。
 class-draws = 插座处的功耗是 { $own }，那一档是 { $other }。
+asked-median = { $figure }（多个型号的中位数）
+asked-estimate = 约 { $figure }（估算值，未查到厂商的数值）
+asked-models = 尺寸和供电接口取自已收录的型号，其他型号可能更长、更厚，或多一个供电接口：购买前请查清具体型号。
+meaning-estimate = 数据库对装一块卡的整机的估算值，未查到厂商的数值
+meaning-median = 各家非公版的中位数，可能有一半更大
 
 ## 配置：为什么不选更便宜的或排名更高的
 

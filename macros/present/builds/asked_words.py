@@ -32,7 +32,7 @@ def _supply(gpu: Gpu, language: Language) -> str:
     """Return the power supply that the maker advises, or that the figure is another's estimate."""
     figure = _figure(gpu.power.recommended_psu_w, "w", language)
     if figure and _is_derived(gpu, "power.recommended_psu_w"):
-        return language.text("builds.asked.estimate", figure=figure)
+        return language.say("asked-estimate", figure=figure)
     return figure
 
 
@@ -46,7 +46,7 @@ def _plugs(gpu: Gpu, catalog: Catalog, language: Language) -> str:
 def _size(gpu: Gpu, path: str, shown: str, language: Language) -> str:
     """Return a size, with the remark that it is the middle of many models where it is no more."""
     is_middle = _is_derived(gpu, path) and shown == _own_size(gpu, path, language)
-    return language.text("builds.asked.middle", figure=shown) if is_middle else shown
+    return language.say("asked-median", figure=shown) if is_middle else shown
 
 
 def _own_size(gpu: Gpu, path: str, language: Language) -> str:

@@ -15,8 +15,12 @@ from macros.present.words.source_names import source_name, source_quote
 
 # What is told as one, by what it is told from.
 _WHOLE = {part: field.path for field in FIELDS for part in field.parts}
-# What nobody printed of a product itself: an estimate, or the median of its models.
-_RECKONED = ("power.recommended_psu_w", "board.slots", "board.length_mm")
+# What a source may have reckoned instead of printing it: an estimate, or the median of models.
+_RECKONED = {
+    "power.recommended_psu_w": "meaning-estimate",
+    "board.slots": "meaning-median",
+    "board.length_mm": "meaning-median",
+}
 
 
 @dataclass(frozen=True)
@@ -146,7 +150,7 @@ def _row(gpu: Gpu, field: Field, language: Language) -> Row:
     return Row(
         name=language.text(field.key),
         value=shown_value(gpu, field, language),
-        meaning=language.text(_meaning(gpu, field, evidence)),
+        meaning=_meaning(gpu, field, evidence, language),
         source_number=number,
         source_label=_source_label(number, evidence, language) if number and evidence else "",
         confidence=evidence.confidence if evidence else "",
@@ -155,13 +159,15 @@ def _row(gpu: Gpu, field: Field, language: Language) -> Row:
     )
 
 
-def _meaning(gpu: Gpu, field: Field, evidence: Evidence | None) -> str:
-    """Return the key of what a figure means.
-
-    Plugs that are special have a meaning of their own, and so has what its source reckoned.
-    """
+def _meaning(gpu: Gpu, field: Field, evidence: Evidence | None, language: Language) -> str:
+    """Return what a figure means; what its source only reckoned is not told as the vendor's."""
     if evidence and evidence.kind == "derived" and field.path in _RECKONED:
-        return f"meaning.{field.path}.derived"
+        return language.say(_RECKONED[field.path])
+    return language.text(_meaning_key(gpu, field))
+
+
+def _meaning_key(gpu: Gpu, field: Field) -> str:
+    """Return the key of what a figure means; plugs that are special have a meaning of their own."""
     plugs = " ".join(gpu.power.connectors or ()) if field.path == "power.connectors" else ""
     if "12-pin" in plugs and gpu.segment == "consumer":
         return f"meaning.{field.path}.own"
