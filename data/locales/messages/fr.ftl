@@ -1515,7 +1515,7 @@ meaning-median = Médiane des modèles des fabricants ; la moitié peut être 
 
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
-cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }. L’inconvénient : { $reason }
+cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }, mais non sans inconvénient. { $reason }
 memory-advised = Passer à { $size } coûte { $money } de plus.
 processor-for-both = Un processeur à GPU intégré d’au moins { $need } cœurs règle les deux points.
 passed-lacking = Nous n’avons trouvé aucun prix pour { $part } qu’il faudrait.
