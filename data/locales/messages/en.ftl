@@ -2152,15 +2152,12 @@ class-dearer =
         }
     }{ $case ->
         [take] { "" }
-        [quicker] , but its cards are { $times } times as fast at the work it is ranked for
+        [quicker] , but is { $times } times as fast at its work
         [memory] , but its cards have more memory: { $have } each instead of { $need }
         [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work it is ranked for, the cards in { $other } are { $times } times as fast
         [plug] , but its card needs no power cable. The card in { $other } needs one, and has { $need } of memory instead of { $have }
        *[open] . Compare both before you buy
     }.
-# $own (text) power in W
-# $other (text) power in W
-class-draws = At the wall it draws { $own } instead of { $other }.
 # $figure (text)
 asked-median = { $figure } (median of several models)
 # $figure (text)
@@ -2340,9 +2337,6 @@ money-same = The accelerators take { $share } of the money.
 # $part (text) a kind of part
 # $share (text)
 money-next = After them, { $part } costs most: up to { $share }.
-# $parts (text) kinds of parts
-# $share (text)
-money-next-open = What costs most after them depends on the build: { $parts }. The largest share is { $share }.
 # $parts (text) kinds of parts
 money-lacking = That leaves out { $parts }, whose price is on request.
 
@@ -2537,7 +2531,7 @@ growth-note = Each exchange is the cheapest that passes all the rules, at prices
 # $gain (state) none: several are no faster there than one; some
 # $low (text) times the speed
 scaling-finding =
-    In the median of measurements, { $count ->
+    Measured (medians), { $count ->
         [2] two
         [4] four
         [8] eight

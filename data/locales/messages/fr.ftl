@@ -1506,7 +1506,6 @@ class-dearer =
         [plug] , mais sa carte se passe de câble d’alimentation. Celle de la classe { $other } en demande un et a { $need } de mémoire au lieu de { $have }
        *[open] . Comparez les deux avant d’acheter
     }.
-class-draws = À la prise, elle consomme { $own } au lieu de { $other }.
 asked-median = { $figure } (médiane de plusieurs modèles)
 asked-estimate = environ { $figure } (une estimation : nous n’avons trouvé aucune valeur du fabricant)
 asked-models = Dimensions et connecteurs sont ceux des modèles que nous connaissons. D’autres peuvent être plus longs, plus épais ou avoir un connecteur de plus : vérifiez le modèle exact avant d’acheter.
@@ -1615,7 +1614,6 @@ circuit-recalled = Sur ces { $count } circuits, { $recalled } sont cités de mé
 money-range = Les cartes représentent entre { $low } et { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.
 money-next = Vient ensuite { $part } : jusqu’à { $share }.
-money-next-open = Ce qui vient ensuite dépend de la configuration : { $parts }. La part la plus grande est de { $share }.
 money-lacking = C’est sans { $parts } (prix sur demande).
 
 ## Configurations : câblage

@@ -1226,7 +1226,6 @@ class-dearer =
         [plug] が、カードに補助電源が要りません。{ $other }のカードには必要ですが、メモリは{ $have }ではなく{ $need }です
        *[open] 。購入前に両方を比べましょう
     }。
-class-draws = コンセントでの消費電力は{ $other }ではなく{ $own }です。
 asked-median = { $figure }（複数モデルの中央値）
 asked-estimate = 約{ $figure }（推定値。メーカーの値は見つかりません）
 asked-models = 大きさと補助電源コネクターは、当サイトが把握しているモデルの値です。より長い、厚い、コネクターが1つ多いモデルもあります。買う前にその型番で確かめましょう。
@@ -1317,7 +1316,6 @@ circuit-recalled = { $count }回路のうち{ $recalled }回路は原典未確�
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。
 money-next = 次に高いのは{ $part }で、最大{ $share }です。
-money-next-open = 次に高いものは構成によって異なります：{ $parts }。割合は最大{ $share }です。
 money-lacking = 要問い合わせの{ $parts }は含みません。
 
 ## 構成：配線

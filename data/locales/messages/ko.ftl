@@ -1234,7 +1234,6 @@ class-dearer =
         [plug] . 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
        *[open] . 사기 전에 둘을 비교해 보세요
     }.
-class-draws = 콘센트 기준 소비 전력은 { $other }가 아니라 { $own }입니다.
 asked-median = { $figure }(여러 모델의 중앙값)
 asked-estimate = 약 { $figure }(추정치, 제조사의 값은 찾지 못함)
 asked-models = 크기와 보조전원 커넥터는 이 사이트가 아는 모델의 값입니다. 더 길거나 두껍거나 커넥터가 하나 더 많은 모델도 있습니다. 사기 전에 바로 그 모델을 확인하세요.
@@ -1321,7 +1320,6 @@ circuit-recalled = 이 사이트에 실린 회로 { $count }개 가운데 { $rec
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.
 money-next = 그다음으로 비싼 것은 { JOSA($part, "으로/로") }, 최대 { $share }입니다.
-money-next-open = 그다음으로 비싼 것은 견적에 따라 다릅니다: { $parts }. 비중은 최대 { $share }입니다.
 money-lacking = 견적이 필요한 { JOSA($parts, "은/는") } 뺐습니다.
 
 ## 견적: 배선

@@ -1236,7 +1236,6 @@ class-dearer =
         [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
        *[open] ，购买前两档都比较一下
     }。
-class-draws = 插座处的功耗是 { $own }，那一档是 { $other }。
 asked-median = { $figure }（多个型号的中位数）
 asked-estimate = 约 { $figure }（估算值，未查到厂商的数值）
 asked-models = 尺寸和供电接口取自已收录的型号，其他型号可能更长、更厚，或多一个供电接口：购买前请查清具体型号。
@@ -1333,7 +1332,6 @@ circuit-recalled = 这 { $count } 条回路中有 { $recalled } 条凭记忆记�
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。
 money-next = 其次是{ $part }，最高占 { $share }。
-money-next-open = 其次是哪一项因配置而异：{ $parts }，最高占 { $share }。
 money-lacking = 不含{ $parts }，价格需询价。
 
 ## 配置：接线

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.wall_draw import wall_draw
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.present.charts.builds import unpriced_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
-from macros.present.words.power_words import watt_range
 
 _DIGITS = 2
 
@@ -47,8 +45,7 @@ def _said(
 ) -> str:
     case, times = _case(choice, card, other, its_card)
     name = language.text(f"tier-class.{other.tier_class.id}")
-    own_draw, its_draw = (wall_draw(each.figures, {}) for each in (choice, other))
-    said = language.say(
+    return language.say(
         "class-dearer",
         other=language.say("class-quoted", name=name),
         price="same" if _amount(choice) == _amount(other) else "more",
@@ -59,11 +56,6 @@ def _said(
         need=language.figure(its_card.gpu.memory.size_gb, "gb"),
         times=language.number(times, _DIGITS) if times else "",
     )
-    if case != "quicker" or not own_draw or not its_draw:
-        return said
-    own_w, its_w = (watt_range(draw.ends_w, language) for draw in (own_draw, its_draw))
-    drawn = language.say("class-draws", own=own_w, other=its_w)
-    return language.text("join.sentence").join((said, drawn))
 
 
 def _case(

@@ -13,6 +13,7 @@ from macros.present.charts.builds import MARK_AT, build_title, chart_id, unprice
 from macros.present.charts.chart import Cell, Chart, Column
 from macros.present.charts.plot import Trace, axis, markers, plot, row_note, rows_axis
 from macros.present.charts.ticks import Scale, linear_scale
+from macros.present.words.clauses import either
 from macros.present.words.language import Language
 from macros.present.words.shares import share_ends
 
@@ -120,11 +121,9 @@ def _next_words(builds: Sequence[Mapping[str, Share]], language: Language) -> li
     if not largest:
         return []
     kinds = dict.fromkeys(share.kind for share in largest)
-    parts = language.listed(language.say("part-in-sentence", kind=kind) for kind in kinds)
+    parts = either([language.say("part-in-sentence", kind=kind) for kind in kinds], language)
     share = language.percent(max(share.share for share in largest))
-    if len(kinds) == 1:
-        return [language.say("money-next", part=parts, share=share)]
-    return [language.say("money-next-open", parts=parts, share=share)]
+    return [language.say("money-next", part=parts, share=share)]
 
 
 def _lacking(built: Sequence[Choice], language: Language) -> list[str]:

@@ -79,7 +79,7 @@ def test_finding_says_where_another_part_comes_next_in_another_build(
     dearer = replace(build, tier_class=balanced, items=items, total=total)
     monkeypatch.setattr(edition, "choices", lambda *_: [build, dearer])
     finding = money_chart(edition, ONE, "us", english).finding
-    assert "What costs most after them depends on the build: the board, the SSD." in finding
+    assert "After them, the board or the SSD costs most: up to" in finding
 
 
 def test_parts_are_rows_from_the_accelerator_to_the_smallest_share(catalog: Catalog) -> None:
