@@ -7,7 +7,7 @@ from typing import Any
 from macros.advice.fit.fit_records import Triple
 from macros.advice.memory.constants import MemoryConstants
 from macros.advice.memory.formats import BITS_PER_BYTE, Ends, ends_of
-from macros.advice.memory.peak import DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_of
+from macros.advice.memory.peak import COUNTED, DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_of
 from macros.advice.memory.quantities import CHUNK_TOKENS, IN_ALL_LAYERS, TRAINING_MODES
 from macros.facts.records.memory import PHASES, MemoryTerm
 
@@ -28,6 +28,7 @@ def memory_facts(constants: MemoryConstants) -> dict[str, Any]:
         "in_all_layers": IN_ALL_LAYERS,
         "training_modes": TRAINING_MODES,
         "divided_from": DIVIDED_FROM,
+        "counted": COUNTED,
         "divided_with_layers": DIVIDED_WITH_LAYERS,
     }
 

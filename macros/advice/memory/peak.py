@@ -18,6 +18,7 @@ from macros.advice.memory.quantities import (
 from macros.advice.memory.shape import Shape, ShapeError
 from macros.facts.records.memory import (
     PHASES,
+    MemoryMode,
     MemoryPart,
     MemoryPhase,
     MemoryQuantity,
@@ -27,7 +28,9 @@ from macros.facts.records.memory import (
 # From which stage of ZeRO a part is divided over the cards (arXiv 1910.02054).
 DIVIDED_FROM: Mapping[MemoryPart, ZeroStage] = {"optimizer": 1, "gradients": 2, "weights": 3}
 # What lies on a card once for each layer that is there.
-DIVIDED_WITH_LAYERS = ("weights", "cache")
+DIVIDED_WITH_LAYERS: tuple[MemoryPart, ...] = ("weights", "cache")
+# What a model that runs has in bytes that are counted, not estimated: its file and its context.
+COUNTED: tuple[MemoryPart, ...] = ("weights", "cache")
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,8 @@ def peak(shape: Shape, load: Load, constants: MemoryConstants) -> Peak:
     """Return what a step takes of each card at its fullest.
 
     The least end is lowered and the most is raised by the error that the formulas showed against
-    measured peaks. Raises ShapeError where a figure is missing that the mode needs.
+    measured peaks; no model runs in less than its weights and its cache. Raises ShapeError where
+    a figure is missing that the mode needs.
     """
     counted = quantities(shape, load, constants.rules)
     phases = {
@@ -63,7 +67,7 @@ def peak(shape: Shape, load: Load, constants: MemoryConstants) -> Peak:
     fullest = max(totals, key=lambda phase: totals[phase].likely)
     error = constants.rules["formula-error"].value
     total = Ends(
-        max(ends.low for ends in totals.values()) * (1 - error),
+        max(_least(parts, load.mode, error) for parts in phases.values()),
         totals[fullest].likely,
         max(ends.high for ends in totals.values()) * (1 + error),
     )
@@ -86,6 +90,13 @@ def _parts(
         taken = counted[term.quantity].times(bytes_of(term)).scaled(share)
         parts[term.part] = parts.get(term.part, Ends.of(0)).plus(taken)
     return parts
+
+
+def _least(parts: Mapping[MemoryPart, Ends], mode: MemoryMode, error: float) -> float:
+    """Return the least of a phase; the formulas can err only in what they estimate."""
+    exact = () if mode in TRAINING_MODES else COUNTED
+    counted = math.fsum(ends.low for part, ends in parts.items() if part in exact)
+    return counted + (_total(parts).low - counted) * (1 - error)
 
 
 def _tensors(parts: Mapping[MemoryPart, Ends]) -> float:

@@ -19,7 +19,6 @@ GIB = 2**30
 KEY_AND_VALUE = 2
 # Tokens of a prompt that are read at once: what programs for PyTorch commonly choose, and what
 # llama.cpp does unless it is told otherwise.
-KEPT_BYTES = 2  # of a weight in 16 bits
 CHUNK_TOKENS: Mapping[MemoryMode, int] = {"pytorch": 2048, "gguf": 512}
 # What all layers together have of it.
 IN_ALL_LAYERS: Mapping[MemoryQuantity, MemoryQuantity] = {
@@ -132,7 +131,7 @@ def _stored(shape: Shape, weights: WeightFormat, rules: Rules) -> Ends:
         embeddings = _embeddings(shape)
         return embeddings.taken_from(shape.parameters).times(each).plus(embeddings.scaled(2))
     if weights == "mxfp4" and shape.is_mixture:
-        return _stored_experts(shape, each)
+        return _stored_experts(shape, each, bytes_each("weights-mxfp4-rest", rules))
     if weights != "gguf-q4-k-m":
         return each.scaled(shape.parameters)
     matrix = shape.vocabulary * shape.hidden
@@ -145,15 +144,18 @@ def _stored(shape: Shape, weights: WeightFormat, rules: Rules) -> Ends:
     return rest.plus(head).plus(Ends(0, looked_up.likely * second, looked_up.high * most))
 
 
-def _stored_experts(shape: Shape, each: Ends) -> Ends:
-    """Return the bytes of a mixture whose experts alone surely have few bits.
+def _stored_experts(shape: Shape, each: Ends, kept: Ends) -> Ends:
+    """Return the bytes of a mixture whose experts alone have few bits; `kept` is for the rest.
 
-    What is not an expert, attention and embeddings, has 16 bits at most, and as few at least.
+    Embeddings that are no head are looked up: llama.cpp leaves them in the computer's memory, so
+    the lower end is without them.
     """
     attention = 2 * shape.hidden * ((shape.attention_width or 0) + (shape.key_width or 0))
-    rest = _embeddings(shape).plus(Ends.of(shape.layers * attention))
-    least, most = each.low * shape.parameters, rest.taken_from(shape.parameters).low * each.high
-    most += rest.high * KEPT_BYTES
+    layers = shape.layers * attention
+    rest = _embeddings(shape).plus(Ends.of(layers))
+    experts = shape.parameters - rest.high
+    least = experts * each.low + (shape.vocabulary * shape.hidden + layers) * kept.low
+    most = experts * each.high + rest.high * kept.high
     return Ends(least, (least + most) / 2, most)
 
 

@@ -56,6 +56,7 @@ MemoryRuleId = Literal[
     "weights-gguf-q8-0",
     "weights-int8",
     "weights-mxfp4",
+    "weights-mxfp4-rest",
     "weights-mxfp8",
 ]
 MemoryUnit = Literal[

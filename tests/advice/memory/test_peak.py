@@ -66,6 +66,18 @@ def test_tensors_may_be_fullest_in_another_phase_than_the_whole() -> None:
     assert answer.tensors == pytest.approx(4 * 8.03e9)
 
 
+def test_a_model_that_runs_takes_no_less_than_its_weights_and_its_cache() -> None:
+    given = constants(
+        term("file", modes=["gguf"], quantity="stored"),
+        term("cache", modes=["gguf"], part="cache", quantity="cache-values"),
+        term("buffers", modes=["gguf"], part="activations", quantity="gib"),
+    )
+    answer = peak(LLAMA, Load("gguf", 8192, weights="bf16"), given)
+    counted = answer.parts["weights"].low + answer.parts["cache"].low
+    assert answer.total.low == pytest.approx(counted + 0.97 * GIB)
+    assert answer.total.high == pytest.approx((counted + GIB) * 1.03)
+
+
 @pytest.mark.parametrize(
     ("figures", "load"),
     [

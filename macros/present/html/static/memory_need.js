@@ -149,12 +149,19 @@ export function peak(shape, load, constants) {
   for (const phase of constants.phases[load.mode]) {
     const parts = partsOf(phase, load, shape, counted, constants);
     const total = Object.values(parts).reduce(plus, of(0));
-    low = Math.max(low, total[0]);
+    low = Math.max(low, least(total[0], parts, load, constants));
     high = Math.max(high, total[2]);
     if (!fullest || total[1] > fullest.total[1]) fullest = { total, parts };
   }
   const { error } = constants;
-  return { total: [low * (1 - error), fullest.total[1], high * (1 + error)], parts: fullest.parts };
+  return { total: [low, fullest.total[1], high * (1 + error)], parts: fullest.parts };
+}
+
+/** Returns the least of a phase; the formulas can err only in what they estimate. */
+function least(total, parts, load, { counted, error, training_modes }) {
+  const exact = training_modes.includes(load.mode) ? [] : counted;
+  const sum = exact.reduce((before, part) => before + (parts[part]?.[0] ?? 0), 0);
+  return sum + (total - sum) * (1 - error);
 }
 
 function partsOf(phase, load, shape, counted, constants) {
@@ -239,7 +246,7 @@ function stored(shape, weights, { each }) {
   if (weights === "nf4") {
     return plus(times(takenFrom(embeddings, shape.parameters), bytes), scaled(embeddings, 2));
   }
-  if (weights === "mxfp4" && isMixture(shape)) return storedExperts(shape, bytes);
+  if (weights === "mxfp4" && isMixture(shape)) return storedExperts(shape, bytes, each["weights-mxfp4-rest"]);
   if (weights !== "gguf-q4-k-m") return scaled(bytes, shape.parameters);
   const matrix = shape.vocabulary * shape.hidden;
   const head = scaled(each["weights-gguf-q4-k-m-head"], matrix);
@@ -250,12 +257,13 @@ function stored(shape, weights, { each }) {
   return plus(plus(rest, head), [0, lookedUp[1] * second, lookedUp[2] * most]);
 }
 
-/** Returns the bytes of a mixture whose experts alone surely have few bits; the rest has 16 at most. */
-function storedExperts(shape, bytes) {
-  const { hidden, attention_width, key_width, layers, parameters } = shape;
+/** Returns the bytes of a mixture whose experts alone have few bits; `kept` is for the rest. */
+function storedExperts(shape, bytes, kept) {
+  const { hidden, attention_width, key_width, layers, parameters, vocabulary } = shape;
   const attention = layers * 2 * hidden * ((attention_width || 0) + (key_width || 0));
   const rest = embeddingsOf(shape)[2] + attention;
-  const [least, most] = [bytes[0] * parameters, (parameters - rest) * bytes[2] + rest * 2];
+  const least = (parameters - rest) * bytes[0] + (vocabulary * hidden + attention) * kept[0];
+  const most = (parameters - rest) * bytes[2] + rest * kept[2];
   return [least, (least + most) / 2, most];
 }
 
