@@ -1564,7 +1564,12 @@ generations-power_fp32 =
 # $parameters (text) how many, in words
 # $need (text) of memory
 # $tokens (count) of context
-model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $tokens } tokens of context, it takes { $need } of memory.
+# $context (state) longest or usual: whether the model ends there
+model-lead =
+    { $model } has { $parameters } parameters. In 4 bits, with { $context ->
+        [longest] its longest context of { $tokens } tokens
+       *[usual] { $tokens } tokens of context
+    }, it takes { $need } of memory.
 # $place (place)
 # $cards (text) the fewest that hold it
 # $count (count) how many these are

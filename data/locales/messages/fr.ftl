@@ -1095,7 +1095,11 @@ generations-power_fp32 =
 
 ## Modèles de langage : ce qui les fait tourner
 
-model-lead = { $model } compte { $parameters } de paramètres. En 4 bits, avec { $tokens } tokens de contexte, il prend { $need } de mémoire.
+model-lead =
+    { $model } compte { $parameters } de paramètres. En 4 bits, avec { $context ->
+        [longest] son contexte le plus long, { $tokens } tokens
+       *[usual] { $tokens } tokens de contexte
+    }, il prend { $need } de mémoire.
 model-cheapest =
     { $count ->
         [one] La carte la moins chère qui suffit { IN($place) } est { $cards }, { $kind ->

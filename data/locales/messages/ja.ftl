@@ -855,7 +855,11 @@ generations-power_fp32 =
 
 ## 言語モデル：動かせる製品
 
-model-lead = { $model }のパラメーター数は{ $parameters }です。4ビット、コンテキスト{ $tokens }トークンで{ $need }のメモリを使います。
+model-lead =
+    { $model }のパラメーター数は{ $parameters }です。4ビット、{ $context ->
+        [longest] 上限のコンテキスト
+       *[usual] コンテキスト
+    }{ $tokens }トークンで{ $need }のメモリを使います。
 model-cheapest =
     { $count ->
         [1] 1枚で動かせるカードのうち、{ $place }で最も安いのは{ $cards }で、{ $kind ->

@@ -863,7 +863,11 @@ generations-power_fp32 =
 
 ## 언어 모델: 돌릴 수 있는 제품
 
-model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "이/가") } 필요합니다.
+model-lead =
+    { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 { $context ->
+        [longest] 이 모델에서 가장 긴 컨텍스트인
+       *[usual] 컨텍스트
+    } { $tokens }토큰이면 메모리 { JOSA($need, "이/가") } 필요합니다.
 model-cheapest =
     { $count ->
         [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, { $kind ->

@@ -865,7 +865,11 @@ generations-power_fp32 =
 
 ## 语言模型：能跑的产品
 
-model-lead = { $model } 有 { $parameters }参数。以 4 位、上下文 { $tokens } 个 token 运行，要占 { $need } 显存。
+model-lead =
+    { $model } 有 { $parameters }参数。以 4 位、{ $context ->
+        [longest] 最长上下文
+       *[usual] 上下文
+    } { $tokens } 个 token 运行，要占 { $need } 显存。
 model-cheapest =
     { $count ->
         [1] 在{ $place }，装得下的单卡里最便宜的是 { $cards }，{ $kind ->

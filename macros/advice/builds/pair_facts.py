@@ -20,7 +20,7 @@ from macros.advice.builds.pair_speed import (
 )
 from macros.advice.builds.power_limits import limits_of
 from macros.advice.builds.second_card import Offers, Several
-from macros.advice.memory.cases import RUN_TOKENS, running_load
+from macros.advice.memory.cases import running_load, usual_tokens
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, division
 from macros.advice.memory.formats import Ends
@@ -190,7 +190,7 @@ def _divided(model: Model, catalog: Catalog) -> Division | None:
     shape = shape_of(model)
     if shape is None or shape.layers <= 1:
         return None
-    load = running_load(weights_of(catalog, model.id), RUN_TOKENS)
+    load = running_load(weights_of(catalog, model.id), usual_tokens(model))
     return division(shape, load, constants_of(catalog))
 
 

@@ -41,6 +41,11 @@ LLAMA_CPP: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "mxfp4")
 _MODES: dict[TrainingWay, MemoryMode] = {"full": "amp", "lora": "lora", "qlora": "qlora"}
 
 
+def usual_tokens(model: Model) -> int:
+    """Return the context of our tables in tokens, or the model's longest where that is shorter."""
+    return min(RUN_TOKENS, model.context_tokens or RUN_TOKENS)
+
+
 def running_load(
     weights: WeightFormat, tokens: int, sequences: int = 1, gpu_count: int = 1
 ) -> Load:

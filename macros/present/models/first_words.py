@@ -21,10 +21,11 @@ _DIGITS = 2
 
 @dataclass(frozen=True)
 class FirstWords:
-    """The reading of a prompt of the usual length by a model, in its usual format."""
+    """The reading of a prompt of so many tokens by a model, in its usual format."""
 
     edition: Edition
     model: str
+    tokens: int = RUN_TOKENS
 
     @property
     def facts(self) -> FitFacts:
@@ -37,7 +38,7 @@ class FirstWords:
         model = next((one for one in self.facts["models"] if one["id"] == self.model), None)
         if card is None or model is None:
             return None
-        question = FitQuestion(self.model, gpu, "", tokens=RUN_TOKENS, count=count)
+        question = FitQuestion(self.model, gpu, "", tokens=self.tokens, count=count)
         constants = constants_of(self.edition.catalog)
         shape = shape_of_facts(model["shape"])
         return FitWork(self.model, shape, question, self.facts, constants).prompt(card, count)
@@ -47,7 +48,7 @@ class FirstWords:
         speed = self.speed(gpu, count)
         if speed is None:
             return Cell(language.text("compare.not_known"))
-        waits = (RUN_TOKENS / speed["high"], RUN_TOKENS / speed["low"])
+        waits = (self.tokens / speed["high"], self.tokens / speed["low"])
         ends = [language.number(significant(wait, _DIGITS), _DIGITS) for wait in waits]
         kind = measured_words(speed["kind"], language)
         return Cell(language.text("unit.seconds", number=ranged(ends, language)), detail=kind)

@@ -23,6 +23,7 @@ from macros.advice.memory.cases import (
     TRAINING_WAYS,
     case_of_training,
     running_load,
+    usual_tokens,
 )
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
@@ -48,7 +49,7 @@ from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
 _NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "mxfp4": "MXFP4", "bf16": "BF16"}
-CONTEXTS = (8192, 32_768, 131_072)
+LONGER_CONTEXTS = (32_768, 131_072)
 MOST_CARDS = 6  # of so many equal ones
 HOW = ("order", "price", "shared", "several")  # what there is to know of the tables of cards
 HEADINGS = ("cards", "memory", "tuning", "sources")
@@ -78,7 +79,7 @@ def model_page(
 ) -> Page:
     """Return the page of one language model. `shared` leads to what all languages share."""
     catalog, t = edition.catalog, language.text
-    need = need_gib(catalog, model.id, RUN_TOKENS)
+    need = need_gib(catalog, model.id, usual_tokens(model))
     shape = shape_of(model)
     if need is None or shape is None:
         raise ShapeError("attention", f"the shape of {model.id} is not known")
@@ -86,7 +87,8 @@ def model_page(
         "model-lead",
         model=model.name,
         parameters=parameters(catalog, model.id, language),
-        tokens=RUN_TOKENS,
+        tokens=usual_tokens(model),
+        context="longest" if model.context_tokens == usual_tokens(model) else "usual",
         need=_gib(need, language),
     )
     deferred = render(
@@ -164,9 +166,9 @@ def _runners_table(
     heads = [
         Head(t("pick.head.product")),
         *figure_heads([t("pick.head.memory"), t("pick.head.price"), t("gpu.held.speed")]),
-        *figure_heads([t("model.head.first", tokens=language.exact(RUN_TOKENS))]),
+        *figure_heads([t("model.head.first", tokens=language.exact(usual_tokens(model)))]),
     ]
-    first = FirstWords(edition, model.id)
+    first = FirstWords(edition, model.id, usual_tokens(model))
     rows = [
         [
             *_runner_row(runner, _with_screen(runner, edition, model, language), language),
@@ -270,8 +272,8 @@ def _with_screen(runner: Runner, edition: Edition, model: Model, language: Langu
     gpu, catalog = runner.gpu, edition.catalog
     if gpu.memory.unified:
         return ""
-    tokens = min(RUN_TOKENS, model.context_tokens or RUN_TOKENS)
-    held = verdict_together(gpu, catalog, model.id, tokens, runner.count, screen=True)
+    count, tokens = runner.count, usual_tokens(model)
+    held = verdict_together(gpu, catalog, model.id, tokens, count, screen=True)
     if held in (None, "fits"):
         return ""
     return language.text("gpu.held.with_screen", verdict=language.text(f"gpu.held.{held}"))
@@ -305,12 +307,13 @@ def _speed(runner: Runner, language: Language) -> Cell:
 def _memory_table(model: Model, shape: Shape, catalog: Catalog, language: Language) -> Markup:
     """Return what running takes in each format at each context, or in the published one alone."""
     t = language.text
-    titles = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
+    contexts = (usual_tokens(model), *LONGER_CONTEXTS)
+    titles = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in contexts]
     own = model.published_weights
     rows = [
         [
             Cell(_NAMES.get(form, form), detail=t("model.format.published") if own else ""),
-            *(_needed(model, shape, form, tokens, catalog, language) for tokens in CONTEXTS),
+            *(_needed(model, shape, form, tokens, catalog, language) for tokens in contexts),
         ]
         for form in ((own,) if own else FORMATS)
     ]
@@ -362,7 +365,7 @@ def models_table(catalog: Catalog, language: Language) -> Markup:
 
 
 def _model_row(model: Model, catalog: Catalog, language: Language) -> Sequence[Cell]:
-    need = need_gib(catalog, model.id, RUN_TOKENS)
+    need = need_gib(catalog, model.id, usual_tokens(model))
     active = model.parameters.active_billion
     detail = (
         language.text("model.active", number=language.large(active * 1e9))

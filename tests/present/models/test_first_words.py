@@ -42,6 +42,14 @@ def test_larger_models_and_slower_cards_take_longer(edition: Edition) -> None:
     assert small["low"] < small["likely"] < small["high"]
 
 
+def test_a_shorter_prompt_takes_less_time(edition: Edition, english: Language) -> None:
+    waits = [
+        float(FirstWords(edition, "small", tokens).cell("read", 1, english).text.split()[0])
+        for tokens in (4096, 8192)
+    ]
+    assert 0 < waits[0] < waits[1]
+
+
 def test_several_cards_read_as_much_more_as_was_measured(edition: Edition) -> None:
     one = FirstWords(edition, "large").speed("aurora-24", 1)
     two = FirstWords(edition, "large").speed("aurora-24", 2)

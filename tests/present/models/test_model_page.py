@@ -10,6 +10,7 @@ from macros.advice.generation import runners as runners_module
 from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.generation.runners import Market, cheapest_rented, computers, fewest, runners
 from macros.advice.memory.formats import Ends
+from macros.advice.memory.held import need_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.repository import Repository
@@ -21,6 +22,7 @@ from macros.present.models.page import (
     shown_models,
 )
 from macros.present.words.language import Language
+from macros.present.words.memory_words import ends
 from tests.built.documents import parse
 from tests.software_families import tiny_family
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_prices
@@ -88,7 +90,7 @@ def test_training_all_weights_takes_most_and_quantized_ones_least(
 def test_no_memory_is_told_for_more_context_than_the_model_takes(
     modelled: Catalog, english: Language
 ) -> None:
-    wanted = {4096: 3, 8192: 2, 40_000: 1, 131_072: 0, None: 0}
+    wanted = {4096: 2, 8192: 2, 40_000: 1, 131_072: 0, None: 0}
     found = {}
     for tokens in wanted:
         limited = modelled.models["eight"].model_copy(update={"context_tokens": tokens})
@@ -97,6 +99,23 @@ def test_no_memory_is_told_for_more_context_than_the_model_takes(
         table = memory.partition('id="tuning"')[0]
         found[tokens] = table.count(english.text("memory.beyond")) / len(FORMATS)
     assert found == wanted
+
+
+@pytest.mark.parametrize(
+    ("longest", "told"),
+    [(4096, "with its longest context of 4,096 tokens"), (32_768, "with 8,192 tokens of context")],
+)
+def test_a_model_with_a_short_context_is_told_with_all_of_it(
+    modelled: Catalog, english: Language, longest: int, told: str
+) -> None:
+    limited = modelled.models["eight"].model_copy(update={"context_tokens": longest})
+    html = page_of(replace(modelled, models={"eight": limited}), "eight", english)
+    assert told in html
+    tokens = min(longest, 8192)
+    assert f"Context of {tokens:,} tokens" in html
+    need = need_gib(replace(modelled, models={"eight": limited}), "eight", tokens)
+    assert need
+    assert f"it takes {ends(need, english)}" in re.sub(r"[\u00a0]GiB", "", html)
 
 
 def test_page_names_the_cheapest_card_that_holds_the_model(
