@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 from macros.advice.memory.constants import MemoryConstants
 from macros.advice.memory.formats import BYTES_PER_GB, Ends, ends_of
-from macros.advice.memory.peak import peak
+from macros.advice.memory.peak import COUNTED, peak
 from macros.advice.memory.quantities import Load, ZeroStage, cache_values
 from macros.advice.memory.shape import Shape, ShapeError, shape_of
 from macros.facts.records.memory import MemoryMode
@@ -67,6 +67,20 @@ def case_of_running(
     Raises KeyError for an unknown format, ShapeError where the model's shape is not known.
     """
     return _gb(model, running_load(weights, tokens), constants)
+
+
+def case_of_workspace(
+    model: Model, weights: WeightFormat, tokens: int, constants: MemoryConstants
+) -> Ends:
+    """Return what a program takes to read a prompt, in GB: all but weights, cache and runtime.
+
+    Raises KeyError for an unknown format, ShapeError where the model's shape is not known.
+    """
+    total = Ends.of(0)
+    for part, taken in peak(_shape(model), running_load(weights, tokens), constants).parts.items():
+        if part not in (*COUNTED, "context"):
+            total = total.plus(taken)
+    return total.scaled(1 / BYTES_PER_GB)
 
 
 def case_of_cache(model: Model, tokens: int, sequences: int, constants: MemoryConstants) -> Ends:

@@ -22,7 +22,7 @@ from macros.advice.memory.cases import (
 )
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS, Card, Fit, cheapest_fit
-from macros.advice.memory.formats import Ends, ends_of
+from macros.advice.memory.formats import Ends, bytes_each, ends_of
 from macros.advice.memory.held import FOUR_BITS
 from macros.advice.memory.quantities import ZeroStage
 from macros.facts.catalog import Catalog
@@ -103,8 +103,16 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop, today: date
             cells.append(replace(cell, detail=cell.detail or speed))
         rows.append(cells)
     title = t("memory.running", tokens=language.exact(RUN_TOKENS))
-    notes = (t("memory.running.note"), gibibyte_note(language), _prices(shop, language))
+    notes = (_running_note(catalog, language), gibibyte_note(language), _prices(shop, language))
     return _by_model(title, heads, rows, notes, language)
+
+
+def _running_note(catalog: Catalog, language: Language) -> str:
+    """Return what the sums hold, and how much more than its 8 bits a file for llama.cpp takes."""
+    eight, file = (
+        bytes_each(f"weights-{form}", catalog.memory_rules).likely for form in FORMATS[8]
+    )
+    return language.text("memory.running.note", more=language.percent(file / eight - 1))
 
 
 def _formats(model: Model, bits: int, usual: tuple[WeightFormat, ...]) -> tuple[WeightFormat, ...]:

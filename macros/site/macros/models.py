@@ -13,6 +13,7 @@ from macros.advice.memory.cases import (
     case_of_cache,
     case_of_running,
     case_of_training,
+    case_of_workspace,
 )
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import new_cards
@@ -81,6 +82,13 @@ def model_cache(site: Site, name: str, tokens: int = RUN_TOKENS, sequences: int 
 def model_run(site: Site, name: str, weights: WeightFormat, tokens: int = RUN_TOKENS) -> str:
     """Return what running a model takes in all: weights, cache of one sequence and overhead."""
     need = case_of_running(_model(site, name), weights, tokens, constants_of(site.all_facts))
+    return memory_words.gibibytes(need, site.language)
+
+
+@prose_macro_or_not_known
+def model_workspace(site: Site, name: str, weights: WeightFormat, tokens: int = RUN_TOKENS) -> str:
+    """Return what a program takes to read a prompt, besides weights, cache and runtime."""
+    need = case_of_workspace(_model(site, name), weights, tokens, constants_of(site.all_facts))
     return memory_words.gibibytes(need, site.language)
 
 

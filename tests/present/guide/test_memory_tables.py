@@ -59,8 +59,8 @@ def test_table_names_the_card_or_the_cards_that_hold_a_model(
     html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
     link = '<a href="../../gpus/boreal-one/">'
     single, pair = f"{link}Boreal One</a>", f"{link}2 × Boreal One</a>"
-    assert f"8.1–9.3 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
-    assert f"15–17 <small>{pair}" in html  # 16 bits: more than 16 GiB at its upper end
+    assert f"8.3–9.3 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
+    assert f"16–17 <small>{pair}" in html  # 16 bits: more than 16 GiB at its upper end
     assert "more than 8 cards" in html  # 130 GiB
 
 
