@@ -171,6 +171,8 @@ def _meaning_key(gpu: Gpu, field: Field) -> str:
     plugs = " ".join(gpu.power.connectors or ()) if field.path == "power.connectors" else ""
     if "12-pin" in plugs and gpu.segment == "consumer":
         return f"meaning.{field.path}.own"
+    if "EPS" in plugs:  # a plug of PCIe fits in by force, and ends card or power supply
+        return f"meaning.{field.path}.eps"
     return f"meaning.{field.path}" + (".new" if "16-pin" in plugs else "")
 
 

@@ -158,3 +158,12 @@ def test_error_correction_is_a_word(
 def test_connectors_are_said_in_each_language(catalog: Catalog, code: str, expected: str) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": ("2x 8-pin",)})
     assert shown_value(gpu, FIELD["power.connectors"], Language.of(catalog, code)) == expected
+
+
+@pytest.mark.parametrize(("plug", "key"), [("1x 8-pin EPS", ".eps"), ("1x 8-pin", "")])
+def test_the_plug_of_a_processor_on_a_card_is_told_from_that_of_cards(
+    catalog: Catalog, english: Language, plug: str, key: str
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": (plug,)})
+    row = row_of(replace(catalog, gpus={gpu.id: gpu}), gpu.id, "power.connectors", english)
+    assert row.meaning == english.text(f"meaning.power.connectors{key}")
