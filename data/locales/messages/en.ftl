@@ -965,8 +965,13 @@ versus-cost =
 versus-take = Take { $product } if …
 # $product (text) so many of a product
 versus-nothing = Nothing that we compare speaks for { $product }.
+# $first (text) kinds of work, listed
+# $last (text) one more
+work-either = { $first } or { $last }
 # $works (text) in which it is faster
-versus-if-speed = speed matters most to you: it is faster for { $works }
+versus-if-speed = speed matters most to you: this choice is faster for { $works }
+# $works (text) of which its speed is known and that of the other choice is not
+versus-if-known = you decide by known speeds: for { $works }, we know that of this choice and not that of the other
 # $models (text)
 # $tokens (count)
 versus-if-models = you want to run { $models } in 4 bits with a context of { $tokens } tokens, sure to fit only here

@@ -708,7 +708,9 @@ versus-cost =
     }
 versus-take = Prenez { $product } si…
 versus-nothing = Rien de ce que nous comparons ne plaide pour { $product }.
+work-either = { $first } ou { $last }
 versus-if-speed = la vitesse compte avant tout : ce choix est plus rapide pour { $works }
+versus-if-known = vous vous fiez aux vitesses connues : pour { $works }, nous connaissons celle de ce choix, non celle de l’autre
 versus-if-models = vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte : seul ce choix y suffit à coup sûr
 versus-if-memory = il vous faut plus de { $other } de mémoire : ce choix offre { $memory }
 versus-if-price = vous voulez dépenser { $share } de moins

@@ -552,7 +552,9 @@ versus-cost =
     }
 versus-take = { $product }が向く場合
 versus-nothing = 比べた項目のなかに、{ $product }を選ぶ理由は見当たりません。
+work-either = { $first }・{ $last }
 versus-if-speed = 速度を最優先する（{ $works }で有利）
+versus-if-known = わかっている速度で決めたい（{ $works }の速度は、こちらはわかるがもう一方はわからない）
 versus-if-models = { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（確実に載るのはこちらだけ）
 versus-if-memory = { $other }を超えるメモリが必要（こちらは{ $memory }）
 versus-if-price = 価格を抑えたい（{ $share }安い）

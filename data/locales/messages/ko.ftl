@@ -560,7 +560,9 @@ versus-cost =
     }
 versus-take = { JOSA($product, "이/가") } 나은 경우
 versus-nothing = 비교한 항목만 보면 { JOSA($product, "을/를") } 고를 이유가 없습니다.
+work-either = { $first }·{ $last }
 versus-if-speed = 속도가 가장 중요할 때({ $works }에서 유리)
+versus-if-known = 알려진 속도를 보고 고르고 싶을 때({ $works } 속도는 이 제품만 알려져 있음)
 versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이 제품뿐)
 versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이 제품은 { $memory })
 versus-if-price = 비용을 { $share } 아끼고 싶을 때

@@ -564,7 +564,9 @@ versus-cost =
     }
 versus-take = 以下情况选{ $product }
 versus-nothing = 所比较的各项里，{ $product }都不占优。
+work-either = { $first }或 { $last }
 versus-if-speed = 最看重速度（{ $works }更快）
+versus-if-known = 想按已知的速度来选（{ $works }的速度，只有它的已知）
 versus-if-models = 要以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有它肯定装得下）
 versus-if-memory = { $other } 显存不够用（它有 { $memory }）
 versus-if-price = 想省钱（便宜 { $share }）

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from macros.advice.edition import Edition
 from macros.advice.picks.scores import certainty_of
@@ -30,6 +32,8 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
     "tuning": ("llm-finetuning-8b", "llm-finetuning-70b"),
     "pictures": ("image-generation", "video-generation"),
 }
+# Groups of which some kinds share the words of a sentence.
+_ONE_BY_ONE = ("text", "training")
 _GROUP_OF = {work: group for group, works in _GROUPS.items() for work in works}
 
 
@@ -97,9 +101,9 @@ def _sentence(
 def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]:
     """Return the groups of work in which a side is surely faster than all others, or `all`.
 
-    It is where it leads them in each work of the group whose speeds are all known. A group with
-    work of which somebody's speed is not known, or that another side alone has the memory for, is
-    not named: what is known of it is, by itself.
+    It is where it leads them in each work of the group. A group with work in which it does not
+    lead, of which somebody's speed is not known, or that another side alone has the memory for, is
+    not named: each work of it in which it leads is, by itself.
     """
     lead, led = sure_lead(edition.catalog), dict[str, dict[str, bool]]()
     open_groups = set[str]()
@@ -111,10 +115,27 @@ def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]
             led.setdefault(group_of(work), {})[work] = is_ahead
         elif (own == "memory" and known) or _is_half_known(own, theirs):
             open_groups.add(group_of(work))
-    won = [group for group, ahead in led.items() if all(ahead.values())]
-    if len(won) == len(led) > 1 and not open_groups:
+    whole = [g for g, ahead in led.items() if all(ahead.values()) and g not in open_groups]
+    if len(whole) == len(led) > 1 and not open_groups:
         return [_ALL]
-    return [name for group in won for name in (led[group] if group in open_groups else [group])]
+    return [
+        name
+        for group, ahead in led.items()
+        for name in ([group] if group in whole else [work for work in ahead if ahead[work]])
+    ]
+
+
+def groups_known_alone(side: Side, other: Side, edition: Edition) -> list[str]:
+    """Return the groups of work of which some speed of a side is known and none of the other."""
+    facts = defaultdict[str, list[list[SpeedFact]]](list)
+    for work in edition.catalog.workloads:
+        pair = [speed_of(edition, work, one.gpu, one.count) for one in (side, other)]
+        facts[group_of(work)].append(pair)
+    return [
+        group
+        for group, pairs in facts.items()
+        if any(isinstance(own, list) for own, _ in pairs) and all(not their for _, their in pairs)
+    ]
 
 
 def _is_half_known(own: SpeedFact, theirs: Sequence[SpeedFact]) -> bool:
@@ -153,8 +174,23 @@ def is_surely_less(
 
 
 def listed_works(won: Sequence[str], language: Language) -> str:
-    """Return groups and kinds of work as `faster_in` names them, in a sentence."""
-    return language.enumerated([_named(group, language) for group in won])
+    """Return groups and kinds of work as `faster_in` names them, in a sentence.
+
+    Kinds of one group share their words: training convolutional networks and transformers.
+    """
+    named = [_together(group, list(some), language) for group, some in groupby(won, key=group_of)]
+    return language.enumerated(named)
+
+
+def _together(group: str, works: Sequence[str], language: Language) -> str:
+    """Return some kinds of work of one group, or the whole group, as one."""
+    if works == [group] or group not in _ONE_BY_ONE:
+        return language.enumerated([_named(work, language) for work in works])
+    *before, last = (language.text(f"compare.kind.{work}") for work in works)
+    # Joined by `or`, since the groups around them are joined by `and`.
+    first = language.text("join.places").join(before)
+    kinds = language.say("work-either", first=first, last=last) if before else last
+    return language.text(f"compare.works.{group}.some", kinds=kinds)
 
 
 def group_of(work: str) -> str:

@@ -12,7 +12,7 @@ from macros.advice.picks.standing import NEEDED_FORMATS
 from macros.facts.records.evidence import TOLERANCE
 from macros.present.gpus.compared_facts import compared_models
 from macros.present.gpus.either_or import PAIR
-from macros.present.gpus.gains import faster_in, listed_works
+from macros.present.gpus.gains import faster_in, groups_known_alone, listed_works
 from macros.present.gpus.held_models import CONTEXTS
 from macros.present.versus.answer import saved_share
 from macros.present.versus.choices import Choice, Versus, cheaper_of
@@ -38,6 +38,10 @@ def _speed(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
     sides = [replace(choice.side, offer=None) for choice in (own, other)]
     if won := faster_in(sides[0], sides[1:], both.edition):
         yield both.language.say("versus-if-speed", works=listed_works(won, both.language))
+    if own.count != other.count:  # of pairs, many speeds are not known whatever the card
+        return
+    if known := groups_known_alone(sides[0], sides[1], both.edition):
+        yield both.language.say("versus-if-known", works=listed_works(known, both.language))
 
 
 def _memory(both: Versus, own: Choice, other: Choice) -> Iterator[str]:

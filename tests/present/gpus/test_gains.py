@@ -77,7 +77,7 @@ def test_work_of_all_groups_is_said_as_such(racing: Catalog, english: Language) 
     edition = edition_of(replace(racing, workloads=works))
     assert faster_in(side(edition, FAST), [side(edition, SLOW)], edition) == ["all"]
     said = gains([side(edition, FAST), side(edition, SLOW)], edition, english)
-    assert said.startswith(f"{FAST}: faster for all kinds of work.")
+    assert said.startswith(f"{FAST}: faster for all kinds of work whose speed we know.")
 
 
 @pytest.mark.parametrize(
@@ -126,3 +126,23 @@ def test_work_that_the_faster_side_cannot_hold_keeps_its_group_from_being_named(
 
     monkeypatch.setattr(module, "speed_of", speed_of)
     assert faster_in(fast, [slow], edition) == ["llm-decode-8b"]
+
+
+def test_work_in_which_a_side_leads_is_named_where_it_does_not_lead_in_its_whole_group(
+    racing: Catalog, monkeypatch: pytest.MonkeyPatch, english: Language
+) -> None:
+    text = ("llm-decode-8b", "llm-decode-30b", "llm-decode-moe-30b", "llm-decode-70b")
+    works = {id_: workload(id=id_) for id_ in (*text, "cnn-training")}
+    edition = edition_of(replace(racing, workloads=works))
+    fast, slow = side(edition, FAST), side(edition, SLOW)
+
+    def speed_of(_: Edition, work: str, gpu: Gpu, count: int) -> list[float]:
+        del count
+        ahead = gpu is fast.gpu and work != "llm-decode-70b"
+        return [2.0, 1.9, 2.1, 0] if ahead else [1.0, 0.9, 1.1, 0]
+
+    monkeypatch.setattr(module, "speed_of", speed_of)
+    won = faster_in(fast, [slow], edition)
+    assert won == [*text[:3], "training"]
+    said = "writing text with models of about 8B, 30B or 30B (mixture of experts) and training"
+    assert module.listed_works(won, english) == said

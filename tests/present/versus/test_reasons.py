@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+import pytest
+
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.gpus import gains
 from macros.present.versus.reasons import reasons
 from tests.advising import tiny_offers, tiny_speeds
 from tests.invented_edition import invented_edition
@@ -21,7 +25,7 @@ def test_each_side_has_what_it_does_better(catalog: Catalog) -> None:
         "power and heat matter: at most 200 W instead of 400 W",
     ]
     assert large == [
-        "speed matters most to you: it is faster for Drawing",
+        "speed matters most to you: this choice is faster for Drawing",
         "you need more than 16 GB of memory: here you have 24 GB",
     ]
 
@@ -88,6 +92,24 @@ def test_electricity_that_turns_the_costs_is_a_reason_of_its_own(catalog: Catalo
     assert said in middle
     assert said not in large
     assert "you want to pay 10% less" in large
+
+
+def test_work_whose_speed_only_one_is_known_for_is_said(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog)
+
+    def speed_of(_: Edition, work: str, gpu: Gpu, count: int) -> list[float] | None:
+        del work, count
+        return [2.0, 1.9, 2.1, 0] if gpu.id == "large" else None
+
+    monkeypatch.setattr(gains, "speed_of", speed_of)
+    middle, large = both_lists(edition)
+    known = "for Drawing, we know that of this choice and not that of the other"
+    assert f"you decide by known speeds: {known}" in large
+    assert not any("known speeds" in reason for reason in middle)
+    pair, _ = both_lists(edition, ("large", 2, "used"), ("middle", 1, "street_new"))
+    assert not any("known speeds" in reason for reason in pair)
 
 
 def test_little_less_power_is_no_reason(catalog: Catalog) -> None:
