@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -130,6 +130,17 @@ def chosen_by_speed(edition: Edition, workload: str, region: str) -> frozenset[s
     priced product of each segment, then those with a price, measured before estimated ones, and
     the newest first.
     """
+    return _chosen(edition, workload, region, ())
+
+
+def chosen_by_efficiency(edition: Edition, workload: str, region: str) -> frozenset[str]:
+    """Return the ids of as many products, the first of each segment per watt always among them."""
+    leaders = segment_leaders(by_efficiency(edition, workload))
+    return _chosen(edition, workload, region, leaders)
+
+
+def _chosen(edition: Edition, workload: str, region: str, leaders: Iterable[str]) -> frozenset[str]:
+    """Return the ids of the products to compare, the `leaders` always among them."""
     ranked = by_speed(edition, workload)
     offers = edition.situation(region).offers if region in edition.catalog.regions else {}
     measured = {row.gpu.id for row in ranked if row.speed.kind == "measured"}
@@ -139,6 +150,7 @@ def chosen_by_speed(edition: Edition, workload: str, region: str) -> frozenset[s
         *_picked(edition, workload, region),
         *segment_leaders([row for row in ranked if row.gpu.id in measured] or ranked),
         *segment_leaders([row for row in ranked if row.gpu.id in priced]),
+        *leaders,
     }
 
     def importance(row: Ranked) -> tuple[bool, bool, bool, int, str]:

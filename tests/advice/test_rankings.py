@@ -15,6 +15,7 @@ from macros.advice.rankings import (
     by_efficiency,
     by_speed,
     by_value,
+    chosen_by_efficiency,
     chosen_by_speed,
     not_told_from,
 )
@@ -189,6 +190,17 @@ def test_measured_products_are_shown_before_newer_estimated_ones(catalog: Catalo
     unpriced: Offers = {id_: [] for id_ in market.gpus}
     chosen = chosen_by_speed(tiny_edition(market, unpriced, speeds), WORK, "us")
     assert chosen >= {"small", "middle", "large", "server"}
+
+
+def test_what_gives_most_per_watt_is_among_what_is_compared_per_watt(catalog: Catalog) -> None:
+    market, speeds = crowd(catalog, 40)
+    thrifty = tiny_gpu(market, "card-00", power={"tdp_w": 5})
+    edition = tiny_edition(with_gpus(market, thrifty), speeds=speeds)
+    assert by_efficiency(edition, WORK)[0].gpu.id == "card-00"
+    assert "card-00" not in chosen_by_speed(edition, WORK, "us")
+    chosen = chosen_by_efficiency(edition, WORK, "us")
+    assert "card-00" in chosen
+    assert len(chosen) == MOST_SHOWN
 
 
 def test_what_is_picked_for_the_work_is_always_shown(catalog: Catalog) -> None:

@@ -1297,8 +1297,8 @@ chart-scale = The { $product } has a speed of 1.
 # $itself (state) whether it is the reference
 chart-speed-best =
     { $itself ->
-        [yes] { CAP($best) }, whose speed is 1, is the fastest.
-       *[no] { CAP($best) } is the fastest: { $value } times as fast as the { $reference } ({ $basis ->
+        [yes] Of the products shown, { $best }, whose speed is 1, is the fastest.
+       *[no] Of the products shown, { $best } is the fastest: { $value } times as fast as the { $reference } ({ $basis ->
             [measured] measured
            *[estimated] estimated
         }, { $range }).
@@ -1312,8 +1312,8 @@ chart-speed-best =
 # $itself (state) whether it is the reference
 chart-efficiency-best =
     { $itself ->
-        [yes] { CAP($best) }, whose speed is 1, comes first per watt: { $value } per { $unit } of TDP ({ $range }).
-       *[no] { CAP($best) } comes first: for each { $unit } of TDP, it gives { $value } times the speed of the { $reference } ({ $basis ->
+        [yes] Of the products shown, { $best }, whose speed is 1, comes first per watt: { $value } per { $unit } of TDP ({ $range }).
+       *[no] Of the products shown, { $best } comes first: for each { $unit } of TDP, it gives { $value } times the speed of the { $reference } ({ $basis ->
             [measured] measured
            *[estimated] estimated
         }, { $range }).

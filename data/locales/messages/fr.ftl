@@ -925,16 +925,16 @@ chart-scale = La vitesse { DE($product) } vaut 1.
 
 chart-speed-best =
     { $itself ->
-        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête.
-       *[no] { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } ({ $basis ->
+        [yes] Parmi les produits affichés, { $best }, dont la vitesse vaut 1, arrive en tête.
+       *[no] Parmi les produits affichés, { $best } arrive en tête : { $value } fois la vitesse { DE($reference) } ({ $basis ->
             [measured] vitesse mesurée
            *[estimated] vitesse estimée
         }, { $range }).
     }
 chart-efficiency-best =
     { $itself ->
-        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête : { $value } par tranche de { $unit } de TDP ({ $range }).
-       *[no] { CAP($best) } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
+        [yes] Parmi les produits affichés, { $best }, dont la vitesse vaut 1, arrive en tête : { $value } par tranche de { $unit } de TDP ({ $range }).
+       *[no] Parmi les produits affichés, { $best } arrive en tête : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
             [measured] vitesse mesurée
            *[estimated] vitesse estimée
         }, { $range }).

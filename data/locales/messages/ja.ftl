@@ -702,16 +702,16 @@ chart-scale = { $product }の速度を1とします。
 
 chart-speed-best =
     { $itself ->
-        [yes] 最も速いのは、基準（速度1）の{ $best }です。
-       *[no] 最も速いのは{ $best }で、{ $reference }の{ $value }倍です（{ $basis ->
+        [yes] 表示した製品のうち最も速いのは、基準（速度1）の{ $best }です。
+       *[no] 表示した製品のうち最も速いのは{ $best }で、{ $reference }の{ $value }倍です（{ $basis ->
             [measured] 実測
            *[estimated] 推定
         }、{ $range }）。
     }
 chart-efficiency-best =
     { $itself ->
-        [yes] トップは基準（速度1）の{ $best }で、TDP { $unit }あたり{ $value }です（{ $range }）。
-       *[no] トップは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
+        [yes] 表示した製品のトップは基準（速度1）の{ $best }で、TDP { $unit }あたり{ $value }です（{ $range }）。
+       *[no] 表示した製品のトップは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍の速度です（{ $basis ->
             [measured] 実測
            *[estimated] 推定
         }、{ $range }）。

@@ -710,16 +710,16 @@ chart-scale = { $product }의 속도를 1로 놓습니다.
 
 chart-speed-best =
     { $itself ->
-        [yes] 가장 빠른 것은 기준(속도 1)인 { $best }입니다.
-       *[no] 가장 빠른 것은 { JOSA($best, "으로/로") }, { $reference }의 { $value }배입니다({ $basis ->
+        [yes] 표시한 제품 중 가장 빠른 것은 기준(속도 1)인 { $best }입니다.
+       *[no] 표시한 제품 중 가장 빠른 것은 { JOSA($best, "으로/로") }, { $reference }의 { $value }배입니다({ $basis ->
             [measured] 실측
            *[estimated] 추정
         }, { $range }).
     }
 chart-efficiency-best =
     { $itself ->
-        [yes] 와트당 속도가 가장 높은 것은 기준(속도 1)인 { JOSA($best, "으로/로") }, TDP { $unit }당 { $value }입니다({ $range }).
-       *[no] 와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+        [yes] 표시한 제품 중 와트당 속도가 가장 높은 것은 기준(속도 1)인 { JOSA($best, "으로/로") }, TDP { $unit }당 { $value }입니다({ $range }).
+       *[no] 표시한 제품 중 와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
             [measured] 실측
            *[estimated] 추정
         }, { $range }).

@@ -716,16 +716,16 @@ chart-scale = 以 { $product } 的速度为 1。
 
 chart-speed-best =
     { $itself ->
-        [yes] 最快的是 { $best }，它的速度就是基准 1。
-       *[no] 最快的是 { $best }，速度是 { $reference } 的 { $value } 倍（{ $basis ->
+        [yes] 图中最快的是 { $best }，它的速度就是基准 1。
+       *[no] 图中最快的是 { $best }，速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
         }，{ $range }）。
     }
 chart-efficiency-best =
     { $itself ->
-        [yes] { $best } 排第一，它的速度就是基准 1：每 { $unit } TDP 的速度为 { $value }（{ $range }）。
-       *[no] { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+        [yes] 图中 { $best } 排第一，它的速度就是基准 1：每 { $unit } TDP 的速度为 { $value }（{ $range }）。
+       *[no] 图中 { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
             [measured] 实测
            *[estimated] 估算
         }，{ $range }）。

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
@@ -14,6 +14,7 @@ from macros.advice.rankings import (
     by_efficiency,
     by_speed,
     by_value,
+    chosen_by_efficiency,
     chosen_by_speed,
 )
 from macros.facts.records.products import Gpu
@@ -39,7 +40,7 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
         "speed",
         edition,
         workload,
-        _among_fastest(by_speed(edition, workload), edition, workload),
+        _among(by_speed(edition, workload), chosen_by_speed(edition, workload, DEFAULT_REGION)),
         language,
         x=language.text("chart.speed.x", name=reference_name(edition, workload, language)),
         column="speed",
@@ -49,13 +50,14 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
 
 
 def efficiency_bars(edition: Edition, workload: str, language: Language) -> Chart:
-    """Return the speed of the same products per 100 W of their thermal design power."""
+    """Return the speed of products per 100 W of their thermal design power."""
     watts = language.figure(PER_W, "w")
+    chosen = chosen_by_efficiency(edition, workload, DEFAULT_REGION)
     return _bars(
         "efficiency",
         edition,
         workload,
-        _among_fastest(by_efficiency(edition, workload), edition, workload),
+        _among(by_efficiency(edition, workload), chosen),
         language,
         x=language.text("chart.efficiency.x", power=watts),
         column="speed_per_100_w",
@@ -89,8 +91,7 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
     )
 
 
-def _among_fastest(ranked: Sequence[Ranked], edition: Edition, workload: str) -> list[Ranked]:
-    chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
+def _among(ranked: Sequence[Ranked], chosen: Collection[str]) -> list[Ranked]:
     return [entry for entry in ranked if entry.gpu.id in chosen]
 
 

@@ -164,7 +164,9 @@ def test_table_and_file_say_how_each_speed_is_known(mixed: Edition, english: Lan
 
 def test_finding_names_the_leader_and_what_it_leads_by(mixed: Edition, english: Language) -> None:
     finding = speed_bars(mixed, WORK, english).finding
-    assert finding.startswith("The Server is the fastest: 8 times as fast as the Small")
+    assert finding.startswith(
+        "Of the products shown, the Server is the fastest: 8 times as fast as the Small"
+    )
     assert "an estimate marked * is too unsure to tell it from the Large" in finding
     assert "margin of error" not in finding
 
