@@ -17,6 +17,7 @@ const WORDS = {
   money: { us: "${number}", jp: "{number}円" },
   kinds: { new: "new", used: "used" },
   old: "old",
+  origins: ["from elsewhere", "estimated"],
   about: "about {money}",
   details: ", ",
 };
@@ -25,6 +26,7 @@ const JP = {
   per: 100_000,
   prices: {
     card: { new: [185_000, "2026-10", 0, 1], used: [90_000, "2026-03", 1, 0], best: "new" },
+    far: { used: [80_000, "2026-10", 0, 0, 1], best: "used" },
   },
 };
 
@@ -55,6 +57,7 @@ test("a price is told in the money of its region with kind and day", async () =>
   await prices.choose("jp");
   const { text, amount, note, isOld } = prices.best("card");
   assert.deepEqual([text, amount, note, isOld], ["185,000円", 185_000, "new, October 2026", 0]);
+  assert.equal(prices.best("far").note, "used, October 2026, from elsewhere");
   assert.equal(prices.best("other"), null);
   assert.equal(prices.currency(), "円");
 });

@@ -846,6 +846,9 @@ offer-dated =
     }
 # $offers (text) what to take instead
 better-buys = Look at { $offers } instead.
+# $modest (text) what to take with little money
+# $offers (text) what to take with more
+better-buys-by-purse = With little money, take { $modest }; with more, { $offers }.
 # $personas (text) the names of the uses
 picked-all-the-same = For “{ $personas }” it is still our pick: nothing else that meets those needs does better.
     .short = still our pick for “{ $personas }”: nothing else that meets those needs does better

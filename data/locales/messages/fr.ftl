@@ -647,6 +647,7 @@ offer-dated =
        *[no] {""}
     }
 better-buys = Voyez plutôt { $offers }.
+better-buys-by-purse = Avec peu d’argent, prenez plutôt { $modest } ; avec plus, { $offers }.
 picked-all-the-same = Pour « { $personas } », c’est pourtant notre choix : rien d’autre ne répond mieux à ces besoins.
     .short = notre choix malgré tout pour « { $personas } » : rien d’autre ne répond mieux à ces besoins
 

@@ -517,6 +517,7 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 代わりの候補は、{ $offers }です。
+better-buys-by-purse = 代わりの候補は、予算が少なければ{ $modest }、もっと出せるなら{ $offers }です。
 picked-all-the-same = それでも「{ $personas }」ではおすすめです。その条件を満たす製品に、これを上回るものがないためです。
     .short = 「{ $personas }」ではおすすめ（条件を満たす製品に、これを上回るものがないため）
 

@@ -525,6 +525,7 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
+better-buys-by-purse = 대신 예산이 많지 않다면 { $modest }, 더 쓸 수 있다면 { JOSA($offers, "을/를") } 살펴보세요.
 picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 조건을 채우는 제품 가운데 더 나은 것이 없습니다.
     .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 더 나은 것이 없어 그 용도에서는 추천
 

@@ -521,6 +521,7 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 可以考虑 { $offers }。
+better-buys-by-purse = 钱不多时可以考虑 { $modest }，预算宽裕则考虑 { $offers }。
 picked-all-the-same = 不过“{ $personas }”仍推荐它：满足要求的产品里没有更好的。
     .short = “{ $personas }”仍推荐它：满足要求的产品里没有更好的
 

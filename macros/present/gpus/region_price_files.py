@@ -13,17 +13,23 @@ from macros.advice.prices.offers import Offer, OfferKind
 from macros.present.html.data_files import compact_file
 from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
-from macros.present.words.offer_words import is_sure, shown_amount
+from macros.present.words.offer_words import is_sure, origin_in_brief, shown_amount
 
 FOLDER = "assets/prices/"
+# What a price that is from no shop of the region is called, by where it is from.
+ORIGINS: Mapping[str, str] = {
+    "elsewhere": "price.elsewhere",
+    "estimated": "chart.price_estimated",
+}
+_TOLD_ORIGINS = tuple(ORIGINS)
 _KINDS: Mapping[str, OfferKind] = {"new": "street_new", "used": "used"}
 
 
 class PriceFile(TypedDict):
     """Prices of a region by product: of each kind amount, day, whether out of date, whether sure.
 
-    `per` is the round amount for which speed is told; `best` names the kind that tells most of
-    today.
+    What is not from there has, from 1, the place of its origin among the words as well. `per` is
+    the round amount for which speed is told; `best` names the kind that tells most of today.
     """
 
     currency: str
@@ -59,6 +65,7 @@ def price_words(edition: Edition, language: Language, shared: str, region: str) 
         "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
         "kinds": {name: text(f"pick.kind.{kind}") for name, kind in _KINDS.items()},
         "old": text("price.out_of_date"),
+        "origins": [text(key) for key in ORIGINS.values()],
         "about": text("chart.about"),
         "details": text("join.details"),
         "price": text("table.price"),
@@ -81,4 +88,6 @@ def _prices(offers: tuple[Offer, ...]) -> dict[str, Any]:
 
 def _told(offer: Offer) -> list[Any]:
     amount = shown_amount(offer)
-    return [round(amount, 2), str(offer.observed), int(offer.stale), int(is_sure(offer))]
+    told = [round(amount, 2), str(offer.observed), int(offer.stale), int(is_sure(offer))]
+    origin = origin_in_brief(offer)
+    return [*told, _TOLD_ORIGINS.index(origin) + 1] if origin in _TOLD_ORIGINS else told

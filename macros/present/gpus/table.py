@@ -17,7 +17,7 @@ from macros.facts.records.products import Gpu, Segment
 from macros.present.charts.reader_money import ReaderMoney
 from macros.present.gpus.compared_facts import how_words
 from macros.present.gpus.comparison import MOST
-from macros.present.gpus.region_price_files import price_words
+from macros.present.gpus.region_price_files import ORIGINS, price_words
 from macros.present.gpus.speed_columns import (
     DIGITS,
     FOLDER,
@@ -33,7 +33,7 @@ from macros.present.prices.region_prices import region_names
 from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import memory_beside_name, newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, shown_amount
+from macros.present.words.offer_words import offer_amount, origin_in_brief, shown_amount
 
 _MEMORY_CHOICES = 12
 
@@ -192,5 +192,7 @@ def _price(offer: Offer | None, language: Language) -> Cell:
     note = [language.text(f"pick.kind.{offer.kind}"), language.date(offer.observed)]
     if offer.stale:
         note.append(language.text("price.out_of_date"))
+    if origin := ORIGINS.get(origin_in_brief(offer)):
+        note.append(language.text(origin))
     amount = offer_amount(offer, language)
     return Cell(amount, round(shown_amount(offer), 2), language.detailed(note), offer.stale)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from macros.advice.picks.avoid import CardVerdict
@@ -74,7 +74,7 @@ def verdict_sentence(
     """
     faults = _faults(verdict, language.say, language)
     said = language.say("card-verdict", severity=verdict.severity, faults=len(faults))
-    instead = [_better_buys(verdict.instead, catalog, language)] if verdict.instead else []
+    instead = [_better_buys(verdict, catalog, language)] if verdict.instead else []
     for_whom = picked_for(verdict.gpu.id, verdicts, language)
     return language.text("join.sentence").join([said, *faults, *instead, *for_whom])
 
@@ -108,19 +108,27 @@ def _figures(fault: str, verdict: CardVerdict, language: Language) -> Mapping[st
     return {}
 
 
-def _better_buys(offers: Sequence[Offer], catalog: Catalog, language: Language) -> str:
-    """Return what to take instead: `Look at the Large (24 GB, new, 250 USD) instead.`"""
-    named = [
-        language.say(
-            "better-buy",
-            product=language.short_name(catalog.gpus[offer.id]),
-            **_memory_unsaid(catalog.gpus[offer.id], language),
-            kind=offer.kind,
-            money=offer_amount(offer, language),
-        )
-        for offer in offers
-    ]
-    return language.say("better-buys", offers=language.enumerated(named))
+def _better_buys(verdict: CardVerdict, catalog: Catalog, language: Language) -> str:
+    """Return what to take instead: `Look at the Large (24 GB, new, 250 USD) instead.`
+
+    Where all of it is for another purse, what to take with little money comes first.
+    """
+    offers = language.enumerated([_buy(one, catalog, language) for one in verdict.instead])
+    if verdict.modest is None:
+        return language.say("better-buys", offers=offers)
+    modest = _buy(verdict.modest, catalog, language)
+    return language.say("better-buys-by-purse", modest=modest, offers=offers)
+
+
+def _buy(offer: Offer, catalog: Catalog, language: Language) -> str:
+    gpu = catalog.gpus[offer.id]
+    return language.say(
+        "better-buy",
+        product=language.short_name(gpu),
+        **_memory_unsaid(gpu, language),
+        kind=offer.kind,
+        money=offer_amount(offer, language),
+    )
 
 
 def _memory_unsaid(gpu: Gpu, language: Language) -> Mapping[str, str]:

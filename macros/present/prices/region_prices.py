@@ -93,8 +93,8 @@ def region_rows(
 def region_tiles(
     catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language
 ) -> list[RegionTile]:
-    """Return the best known offer of each region, where there is any."""
-    best = ((id_, best_known(by_region[id_][gpu_id])) for id_ in region_order(catalog, language))
+    """Return the best known offer of each region, where there is any, and what a used one costs."""
+    offers = {id_: by_region[id_][gpu_id] for id_ in region_order(catalog, language)}
     return [
         RegionTile(
             id=id_,
@@ -105,12 +105,21 @@ def region_tiles(
                     offer_seen_in_short(offer, language),
                     *_look_again(offer, catalog, language),
                     *_own_market(offer, language),
+                    *_used_beside(offer, offers[id_], language),
                 ]
             ),
         )
-        for id_, offer in best
-        if offer
+        for id_ in offers
+        if (offer := best_known(offers[id_]))
     ]
+
+
+def _used_beside(offer: Offer, offers: tuple[Offer, ...], language: Language) -> list[str]:
+    """Return what a used one costs beside a new one, where that is known and not out of date."""
+    used = offer_of_kind(offers, "used")
+    if offer.kind == "used" or used is None or used.stale:
+        return []
+    return [language.paired(language.text("pick.kind.used"), offer_amount(used, language))]
 
 
 def _look_again(offer: Offer, catalog: Catalog, language: Language) -> list[str]:

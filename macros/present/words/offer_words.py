@@ -73,7 +73,7 @@ def offer_in_brief(offer: Offer, language: Language) -> str:
         kind=offer.kind,
         date=language.day(offer.observed),
         stale=_staleness(offer),
-        origin=_origin_in_brief(offer),
+        origin=origin_in_brief(offer),
     )
 
 
@@ -84,7 +84,7 @@ def _staleness(offer: Offer) -> str:
     return "undated" if offer.observed.precision == "year" else "yes"
 
 
-def _origin_in_brief(offer: Offer) -> str:
+def origin_in_brief(offer: Offer) -> str:
     """Return where a price is from: seen here (own), also or only elsewhere, moved or estimated."""
     how = _how(offer)
     if how in ("estimated", "moved"):

@@ -8,7 +8,7 @@ from macros.facts.catalog import Catalog
 from macros.present.gpus.region_price_files import price_file, price_files, price_words
 from macros.present.words.language import Language
 from tests.editions import edition_of
-from tests.tiny import tiny_price, with_prices
+from tests.tiny import tiny_price, tiny_region, with_prices, with_regions
 
 ONE = "boreal-one"
 
@@ -30,6 +30,15 @@ def test_a_price_out_of_date_is_no_better_than_one_of_today(catalog: Catalog) ->
     told = price_file(edition_of(with_prices(catalog, ONE, old, used)), "us")
     assert told["prices"][ONE]["new"][2] == 1
     assert told["prices"][ONE]["best"] == "used"
+
+
+def test_a_price_from_elsewhere_says_so(catalog: Catalog, english: Language) -> None:
+    regions = {"us": tiny_region(), "jp": tiny_region("JPY")}
+    edition = edition_of(with_regions(with_prices(catalog, ONE, tiny_price(amount=500)), **regions))
+    words = price_words(edition, english, "../", "us")["origins"]
+    abroad = price_file(edition, "jp")["prices"][ONE]["new"]
+    assert words[abroad[4] - 1] == "from elsewhere"
+    assert len(price_file(edition, "us")["prices"][ONE]["new"]) == 4
 
 
 def test_there_is_a_file_for_each_region_and_products_without_price_are_left_out(

@@ -168,6 +168,14 @@ def test_price_that_is_out_of_date_says_so(catalog: Catalog, english: Language) 
     assert "out of date" not in price_cell(catalog, english, tiny_price())
 
 
+def test_price_from_another_region_says_so(catalog: Catalog, english: Language) -> None:
+    regions = {"us": tiny_region(), "jp": tiny_region("JPY")}
+    two, price = with_regions(catalog, **regions), tiny_price(amount=500)
+    japanese = Language.of(two, "ja")
+    assert price_cell(two, japanese, price).endswith("、他地域</small></td>")
+    assert "elsewhere" not in price_cell(two, english, price)
+
+
 def test_fresh_used_price_comes_before_an_old_new_one(catalog: Catalog, english: Language) -> None:
     used, old = tiny_price(kind="used", amount=300), tiny_price(date="2026-03-01")
     assert 'data-value="300.0"' in price_cell(catalog, english, used, old)

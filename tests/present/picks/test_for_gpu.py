@@ -11,11 +11,12 @@ from macros.facts.catalog import Catalog
 from macros.present.picks.for_gpu import BuyingAdvice, buying_advice, panels_of
 from macros.present.words.grammar import Name
 from macros.present.words.language import Language
-from tests.advising import WORK, tiny_offers, tiny_persona, tiny_speeds
+from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona, tiny_speeds
 from tests.invented_edition import invented_edition
 from tests.software_families import tiny_family
 from tests.tiny import TODAY
 
+FAST = tiny_persona(objective={"maximise": "speed", "workloads": [WORK]})
 PAINTER = tiny_persona(id="painter", objective={"maximise": "speed", "workloads": [WORK]})
 
 
@@ -82,6 +83,18 @@ def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog)
         "Look at the Large (24 GB, new, 250 USD) instead."
     )
     assert advice(edition, "large").verdict == ""
+
+
+def test_who_has_little_money_is_told_what_to_take_before_what_costs_many_times_as_much(
+    catalog: Catalog,
+) -> None:
+    ended = {"software": {"status": "ended"}, "power": {"tdp_w": 400, "connectors": ["1x 8-pin"]}}
+    us = {**tiny_offers(), "large": [tiny_offer("large", 60.0)]}
+    edition = invented_edition(catalog, FAST, us=us, large=ended)
+    assert advice(edition, "large").verdict.endswith(
+        "With little money, take the Middle (16 GB, used, 300 USD); "
+        "with more, the Server (80 GB, new, 9,000 USD)."
+    )
 
 
 def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catalog) -> None:

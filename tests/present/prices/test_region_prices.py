@@ -63,6 +63,21 @@ def test_tile_names_region_amount_kind_and_day(known: Catalog, english: Language
     assert gb.id == "gb"
 
 
+def test_tile_of_a_new_one_tells_what_a_used_one_costs_today(
+    known: Catalog, english: Language
+) -> None:
+    new = tiny_offer("card", 500)
+    for used, is_told in (
+        (tiny_offer("card", 300, "used"), True),
+        (tiny_offer("card", 300, "used", stale=True), False),
+    ):
+        (tile,) = region_tiles(known, "card", offers(known, new, used), english)
+        assert tile.amount == "500 USD"
+        assert tile.note.endswith(", used: 300 USD") == is_told
+    (alone,) = region_tiles(known, "card", offers(known, tiny_offer("card", 300, "used")), english)
+    assert "used:" not in alone.note
+
+
 def test_tile_of_an_aged_price_asks_to_look_again(known: Catalog, english: Language) -> None:
     days = int(known.rules["price-half-life-street-new"].value)
     notes = [

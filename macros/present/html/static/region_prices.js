@@ -42,8 +42,9 @@ export class RegionPrices {
   best(id) {
     const known = this.loaded.prices[id];
     if (!known) return null;
-    const [amount, day, isOld] = known[known.best];
-    const notes = [this.words.kinds[known.best], ...this.seen(day, isOld)];
+    const [amount, day, isOld, , origin] = known[known.best];
+    const from = origin ? [this.words.origins[origin - 1]] : [];
+    const notes = [this.words.kinds[known.best], ...this.seen(day, isOld), ...from];
     return { text: this.text(known[known.best]), amount, note: notes.join(this.words.details), isOld };
   }
 
