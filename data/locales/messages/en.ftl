@@ -628,7 +628,7 @@ speed-by-vendor = Its maker, { $vendor }, submitted the results of this product 
 # $rented (state) yes where it is to be rented
 uses-picked =
     { $rented ->
-        [yes] To rent: our pick for
+        [yes] Rented, it is our pick for
        *[no] Our pick for
     }
 # $product (product)
@@ -636,7 +636,7 @@ uses-picked =
 # $rented (state) yes where it is to be rented
 uses-tied =
     { $rented ->
-        [yes] To rent: as good as our pick for
+        [yes] Rented, it is as good as our pick for
        *[no] As good as our pick for
     }
 # $product (product)
@@ -644,7 +644,7 @@ uses-tied =
 # $rented (state) yes where it is to be rented
 uses-runner_up =
     { $rented ->
-        [yes] To rent: next in line for
+        [yes] Rented, it is next in line for
        *[no] Next in line for
     }
 # $money (text) for an hour
@@ -653,8 +653,12 @@ hour-rented = To rent: { $money } an hour before tax, last seen { ON($date) }.
 
 # $product (product)
 # $need (state) the need that rules it out most often
+# $elsewhere (state) yes where most uses are for other hardware, and this is of the others
 no-use-lacking =
-    We recommend it for none of the uses we cover, mostly because { $need ->
+    We recommend it for none of the uses we cover, mostly because { $elsewhere ->
+        [yes] those uses call for another class of hardware; for the others, because{" "}
+       *[no] {""}
+    }{ $need ->
         [on_sale] it is not on sale yet
         [unmodified] it has been modified and has no maker’s warranty
         [segment] those uses call for another class of hardware

@@ -432,19 +432,19 @@ speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été sou
 
 uses-picked =
     { $rented ->
-        [yes] À louer : notre choix pour
+        [yes] En location, notre choix pour
        *[no] Notre choix pour
     }
 uses-tied =
     { $rented ->
-        [yes] À louer : à égalité avec notre choix pour
+        [yes] En location, à égalité avec notre choix pour
        *[no] À égalité avec notre choix pour
     }
 uses-runner_up =
     { $rented ->
         [yes] { GENDER($product) ->
-            [f] À louer : bien placée aussi pour
-           *[m] À louer : bien placé aussi pour
+            [f] En location, bien placée aussi pour
+           *[m] En location, bien placé aussi pour
         }
        *[no] { GENDER($product) ->
             [f] Bien placée aussi pour
@@ -457,7 +457,10 @@ no-use-lacking =
     Nous ne { GENDER($product) ->
         [f] la
        *[m] le
-    } conseillons pour aucun usage, le plus souvent { $need ->
+    } conseillons pour aucun usage, le plus souvent { $elsewhere ->
+        [yes] parce que ces usages demandent un autre type de produit ; pour les autres,{" "}
+       *[no] {""}
+    }{ $need ->
         [on_sale] parce que la vente n’a pas commencé
         [unmodified] à cause de sa modification, qui lui ôte la garantie du fabricant
         [segment] parce que ces usages demandent un autre type de produit

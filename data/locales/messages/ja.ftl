@@ -378,7 +378,10 @@ uses-runner_up =
 hour-rented = レンタル料金は1時間{ $money }です（税別、{ $date }時点）。
 
 no-use-lacking =
-    当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $need ->
+    当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $elsewhere ->
+        [yes] 製品の区分が違うためです。ほかの用途では、
+       *[no] {""}
+    }{ $need ->
         [on_sale] まだ発売されていない
         [unmodified] 改造品でメーカー保証がない
         [segment] 製品の区分が違う

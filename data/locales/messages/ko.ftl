@@ -386,7 +386,10 @@ uses-runner_up =
 hour-rented = 임대 요금은 시간당 { $money }입니다(세전, { $date } 확인).
 
 no-use-lacking =
-    이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $need ->
+    이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $elsewhere ->
+        [yes] 제품 분류가 다르다는 점이며, 나머지 용도에서는{" "}
+       *[no] {""}
+    }{ $need ->
         [on_sale] 아직 팔지 않는다
         [unmodified] 개조품이라 제조사 보증이 없다
         [segment] 제품 분류가 다르다

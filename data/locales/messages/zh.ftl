@@ -385,7 +385,10 @@ uses-runner_up =
 hour-rented = 租用每小时{ $money }（不含税，{ $date }查到）。
 
 no-use-lacking =
-    没有哪种用途推荐它，最常见的原因是{ $need ->
+    没有哪种用途推荐它，最常见的原因是{ $elsewhere ->
+        [yes] 产品类别不符；其余用途则是
+       *[no] {""}
+    }{ $need ->
         [on_sale] 还没有开售
         [unmodified] 经过改装，没有原厂保修
         [segment] 产品类别不符

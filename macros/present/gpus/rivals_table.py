@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from statistics import geometric_mean
 
 from markupsafe import Markup
 
@@ -21,6 +22,7 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_dated
 
 _DIGITS = 2  # a ratio of two speeds, each with its range, tells no more
+_NEAR_TIMES = 1.25  # as fast or as slow: what is further off nobody calls near
 # Short names: the heads of narrow columns.
 _WORK_NAMES = {
     "transformer-training": "build-section.limits.work.training",
@@ -86,7 +88,23 @@ def _own_row(offer: Offer | None, asked: _Asked) -> list[Cell]:
 
 
 def _row(rival: Rival, asked: _Asked) -> list[Cell]:
-    return _row_of(rival.gpu, f"../{rival.gpu.id}/", rival.relation, rival.offer, asked)
+    return _row_of(rival.gpu, f"../{rival.gpu.id}/", _relation(rival, asked), rival.offer, asked)
+
+
+def _relation(rival: Rival, asked: _Asked) -> str:
+    """Return why a rival stands there: the nearest in speed may still be far from it."""
+    speeds = asked.edition.performance.speeds
+    known = [
+        ratio
+        for work in asked.works
+        if (ratio := speed_ratio(speeds, work, rival.gpu.id, asked.gpu.id))
+    ]
+    if rival.relation != "alike_in_speed" or not known:
+        return rival.relation
+    mean = geometric_mean(known)
+    if max(mean, 1 / mean) <= _NEAR_TIMES:
+        return rival.relation
+    return "slower" if mean < 1 else "faster"
 
 
 def _row_of(gpu: Gpu, href: str, why: str, offer: Offer | None, asked: _Asked) -> list[Cell]:

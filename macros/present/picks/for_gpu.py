@@ -25,7 +25,7 @@ from macros.present.words.power_words import unbroken, watts
 
 _SUPPLY_STEP_W = 50  # by which the ratings of power supplies differ
 # Reasons whose figure stands within their words, since behind them it reads as another one's.
-_FIGURED = ("memory_gb", "price_usd", "total_usd")
+_FIGURED = ("memory_gb", "workload_memory_gb", "price_usd", "total_usd")
 _RENTED_SEGMENT = "datacenter"  # of which most people rent an hour
 
 
@@ -210,8 +210,13 @@ def _passed_over(gpu: Gpu, reasons: Sequence[PersonaGroup], count: int, language
     most = max(reasons, key=lambda group: len(group.personas), default=None)
     outdone = count - sum(len(group.personas) for group in reasons)
     if most and len(most.personas) >= outdone:
-        need = most.need.removesuffix(".module").replace(".", "-")  # as messages name their states
-        return language.say("no-use-lacking", product=name, need=need)
+        # That a use is for other hardware says little to who thinks of one that is for this.
+        others = [group for group in reasons if group.need != "segment"]
+        told = max(others, key=lambda group: len(group.personas), default=most)
+        is_other = "yes" if most.need == "segment" != told.need else "no"
+        need = (told if is_other == "yes" else most).need
+        need = need.removesuffix(".module").replace(".", "-")  # as messages name their states
+        return language.say("no-use-lacking", product=name, need=need, elsewhere=is_other)
     return language.say("no-use-outdone", product=name)
 
 

@@ -54,7 +54,7 @@ def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog
     small = advice(edition, "small")
     assert small.roles == ()
     (reason,) = small.reasons
-    assert reason.text == "Less memory than this use asks for (8 GB)"
+    assert reason.text == "8 GB of memory, less than this use asks for"
     assert [id_ for id_, _ in reason.personas] == ["reader", "painter"]
 
 
@@ -196,8 +196,8 @@ def test_price_over_the_budget_is_told_in_the_money_of_the_region(catalog: Catal
     english = Language.of(edition.catalog, "en")
     told = buying_advice(edition, edition.catalog.gpus["large"], english)
     dollars, yen = (group.text for each in told for group in each.reasons)
-    assert dollars == "Costs more than the budget: 1,600 USD before tax"
-    assert yen == "Costs more than the budget: 800 JPY before tax"
+    assert dollars == "Over the budget at 1,600 USD before tax"
+    assert yen == "Over the budget at 800 JPY before tax"
 
 
 def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catalog) -> None:
@@ -205,6 +205,20 @@ def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catal
     assert advice(edition, "small").verdict == (
         "We recommend it for none of the uses we cover, "
         "mostly because it has less memory than they ask for."
+    )
+
+
+def test_card_for_other_uses_than_most_says_what_speaks_against_it_in_its_own(
+    catalog: Catalog,
+) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(id="painter", needs={"segments": ["datacenter"]}),
+        tiny_persona(needs={"memory_gb_at_least": 16}),
+    )
+    assert advice(edition, "small").verdict == (
+        "We recommend it for none of the uses we cover, mostly because those uses call for another "
+        "class of hardware; for the others, because it has less memory than they ask for."
     )
 
 
@@ -251,7 +265,7 @@ def test_every_need_has_words_for_why_a_product_is_passed_over(catalog: Catalog,
     language = Language.of(catalog, code)
     needs = {need: need for need in ORDER} | {"slots": "slots-unknown"}
     said = [
-        language.say("no-use-lacking", product=Name("X"), need=need)
+        language.say("no-use-lacking", product=Name("X"), need=need, elsewhere="no")
         for need in (*needs.values(), "slots-known", "price_known-new", "price_known-rental")
     ]
     assert len(set(said)) >= len(said) - 1  # both kinds of memory may read the same
@@ -302,7 +316,7 @@ def test_what_is_to_be_rented_is_told_from_what_is_to_be_bought(
     monkeypatch.setattr(edition, "verdicts", lambda _: [bought, rented])
     assert roles(advice(edition, "small")) == [
         ("Our pick for", ["Reader of books"]),
-        ("To rent: our pick for", ["Painter"]),
+        ("Rented, it is our pick for", ["Painter"]),
     ]
 
 
