@@ -69,7 +69,7 @@ def test_price_out_of_date_makes_no_rival_and_no_neighbour(
     assert "500 USD new, 20 November 2026, out of date" in rows(table)[0]
     assert ["faster" in row for row in rows(table)[1:]] == [True, False]
     assert "slower" in rows(table)[2]
-    near = known_speeds(large=4.4, small=3.6)
+    near = known_speeds(large=2.2, small=1.8)
     table = shown(invented_edition(catalog, us=us, speeds=near), "middle", english)
     assert table
     assert all("nearest in speed" in row for row in rows(table)[1:])
