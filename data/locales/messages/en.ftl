@@ -479,7 +479,7 @@ look-affordable =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    } (chance { $share }), { $product } would come within the budget of “{ $persona }”, and we would pick it instead of { $pick }.
+    } (chance { $share }), { $product } would come within the budget of “{ $persona }” and be our pick instead of { $pick }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -975,6 +975,21 @@ versus-nothing = Nothing that we compare speaks for { $product }.
 # $first (text) kinds of work, listed
 # $last (text) one more
 work-either = { $first } or { $last }
+# $kind (state) of work, named beside others of its group
+work-kind =
+    { $kind ->
+        [llm-decode-8b] 8B
+        [llm-decode-30b] 30B
+        [llm-decode-moe-30b] 30B (mixture of experts)
+        [llm-decode-moe-120b] 120B (mixture of experts)
+        [llm-decode-70b] 70B
+        [cnn-training] convolutional networks
+        [rnn-training] recurrent networks
+       *[transformer-training] transformers
+    }
+# $low (text) share
+# $high (text) share
+tax-added = Add the rate of your state and city: from { $low } to about { $high }.
 # $works (text) in which it is faster
 versus-if-speed = speed matters most to you: this choice is faster for { $works }
 # $works (text) of which its speed is known and that of the other choice is not
@@ -1001,7 +1016,7 @@ versus-if-power =
         [no] you can draw or cool no more: at most { $watts } instead of { $other } (for the same work it takes more energy, because it is slower)
        *[yes] power and heat matter: at most { $watts } instead of { $other }
     }
-versus-if-new = you want a new card with a guarantee
+versus-if-new = you want a new card with a warranty
 versus-if-one = you have slots, power and cooling for one card only
 
 ## Picks: past advice beside ours
@@ -1397,17 +1412,33 @@ front-memory_price =
 # $kind (state) new, used or computer
 # $product (product)
 # $money (text)
+# $caution (text) that the price is old or a guess, in brackets; or nothing
 cheapest-memory =
     { $kind ->
-        [new] Cheapest new: the { $product }, at { $money } per GB.
-        [used] Cheapest used: the { $product }, at { $money } per GB.
-       *[computer] Cheapest whole computer: the { $product }, at { $money } per GB.
+        [new] Cheapest new: the { $product }, at { $money } per GB{ $caution }.
+        [used] Cheapest used: the { $product }, at { $money } per GB{ $caution }.
+       *[computer] Cheapest whole computer: the { $product }, at { $money } per GB{ $caution }.
     }
 # $kind (state) new, used or computer
 # $product (product)
 # $money (text)
 # $page (text) the title of the page that says what to avoid
-cheapest-memory-sound = It stands under “{ $page }”; the cheapest that does not is the { $product }, at { $money } per GB.
+# $caution (text) that the price is old or a guess, in brackets; or nothing
+cheapest-memory-sound = It stands under “{ $page }”; the cheapest that does not is the { $product }, at { $money } per GB{ $caution }.
+# $how (state) stale where it is out of date, estimated where nobody saw one
+price-caution =
+    { $how ->
+        [stale] This price is out of date.
+       *[estimated] This price is an estimate.
+    }
+# $products (text) which stand on it
+# $count (count) of them
+# $page (text) the title of the page that says what to avoid
+front-avoid =
+    { CAP($products) } { $count ->
+        [one] stands
+       *[other] stand
+    } under “{ $page }”.
 
 # $best (text) the fastest within a budget
 # $money (text) its price
@@ -2337,7 +2368,13 @@ draw-server = Household outlets are not made for this load day and night: have a
 circuit-margins = For many hours we count with { $margins }.
 margin-full = the full current on industrial sockets (IEC 60309)
 # $share (text)
-margin-share = { $share } of the rated current on most others
+# $of (state) others than those with the full current, all or most
+margin-share =
+    { $share } of the rated current on { $of ->
+        [others] most others
+        [all] all sockets
+       *[most] most sockets
+    }
 # $amps (text)
 # $sockets (text) names of their standards
 margin-amps = { $amps } on { $sockets }

@@ -713,6 +713,18 @@ versus-cost =
 versus-take = Prenez { $product } si…
 versus-nothing = Rien de ce que nous comparons ne plaide pour { $product }.
 work-either = { $first } ou { $last }
+work-kind =
+    { $kind ->
+        [llm-decode-8b] 8B
+        [llm-decode-30b] 30B
+        [llm-decode-moe-30b] 30B (MoE)
+        [llm-decode-moe-120b] 120B (MoE)
+        [llm-decode-70b] 70B
+        [cnn-training] de réseaux convolutifs
+        [rnn-training] de réseaux récurrents
+       *[transformer-training] de Transformers
+    }
+tax-added = Ajoutez le taux de votre État et de votre ville : de { $low } à environ { $high }.
 versus-if-speed = la vitesse compte avant tout : ce choix est plus rapide pour { $works }
 versus-if-known = vous vous fiez aux vitesses connues : pour { $works }, nous connaissons celle de ce choix, non celle de l’autre
 versus-if-models = vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte : seul ce choix y suffit à coup sûr
@@ -979,11 +991,21 @@ front-memory_price =
 
 cheapest-memory =
     { $kind ->
-        [new] Le moins cher en neuf : { LE($product) }, à { $money } par Go.
-        [used] Le moins cher en occasion : { LE($product) }, à { $money } par Go.
-       *[computer] Le moins cher en ordinateur complet : { LE($product) }, à { $money } par Go.
+        [new] Le moins cher en neuf : { LE($product) }, à { $money } par Go{ $caution }.
+        [used] Le moins cher en occasion : { LE($product) }, à { $money } par Go{ $caution }.
+       *[computer] Le moins cher en ordinateur complet : { LE($product) }, à { $money } par Go{ $caution }.
     }
-cheapest-memory-sound = Ce produit figure sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go.
+cheapest-memory-sound = Ce produit figure sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
+price-caution =
+    { $how ->
+        [stale] Ce prix est ancien.
+       *[estimated] Ce prix est une estimation.
+    }
+front-avoid =
+    { CAP($products) } { $count ->
+        [one] figure
+       *[other] figurent
+    } sous « { $page } ».
 
 fastest-within =
     { $best } ({ $money }) { $limited ->
@@ -1618,7 +1640,12 @@ draw-unproven = Nous n’avons pas trouvé la puissance que son alimentation dé
 draw-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser des prises industrielles ou verrouillables par un électricien.
 circuit-margins = Pour de longues heures, nous comptons { $margins }.
 margin-full = le courant nominal entier des prises industrielles (IEC 60309)
-margin-share = { $share } du courant nominal de la plupart des autres
+margin-share =
+    { $share } du courant nominal de { $of ->
+        [others] la plupart des autres
+        [all] toutes les prises
+       *[most] la plupart des prises
+    }
 margin-amps = { $amps } pour { $sockets }
 circuit-recalled = Sur ces { $count } circuits, { $recalled } sont cités de mémoire et restent à vérifier dans les normes : faites confirmer le vôtre par un électricien.
 

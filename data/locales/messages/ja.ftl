@@ -557,6 +557,18 @@ versus-cost =
 versus-take = { $product }が向く場合
 versus-nothing = 比べた項目のなかに、{ $product }を選ぶ理由は見当たりません。
 work-either = { $first }・{ $last }
+work-kind =
+    { $kind ->
+        [llm-decode-8b] 8B
+        [llm-decode-30b] 30B
+        [llm-decode-moe-30b] MoEの30B
+        [llm-decode-moe-120b] MoEの120B
+        [llm-decode-70b] 70B
+        [cnn-training] 畳み込みネットワーク
+        [rnn-training] 再帰型ネットワーク
+       *[transformer-training] Transformer
+    }
+tax-added = 州と市の税率（{ $low }～約{ $high }）を加えてください。
 versus-if-speed = 速度を最優先する（{ $works }で有利）
 versus-if-known = わかっている速度で決めたい（{ $works }の速度は、こちらはわかるがもう一方はわからない）
 versus-if-models = { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（確実に載るのはこちらだけ）
@@ -760,11 +772,17 @@ front-memory_price =
 
 cheapest-memory =
     { $kind ->
-        [new] 最も割安な新品は{ $product }で、1GBあたり{ $money }です。
-        [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }です。
-       *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }です。
+        [new] 最も割安な新品は{ $product }で、1GBあたり{ $money }{ $caution }です。
+        [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }{ $caution }です。
+       *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }{ $caution }です。
     }
-cheapest-memory-sound = ただし「{ $page }」に載っています。それ以外で最も割安なのは{ $product }（1GBあたり{ $money }）です。
+cheapest-memory-sound = ただし「{ $page }」に載っています。それ以外で最も割安なのは{ $product }（1GBあたり{ $money }）{ $caution }です。
+price-caution =
+    { $how ->
+        [stale] この価格は古いものです。
+       *[estimated] この価格は推定です。
+    }
+front-avoid = { $products }は「{ $page }」に載っています。
 
 fastest-within =
     { $limited ->
@@ -1320,7 +1338,12 @@ draw-unproven = { $places }のコンセントは電圧が低く、そこでの�
 draw-server = 家庭用コンセントは、昼夜を問わず続くこの負荷を想定していません。工業用または引掛形のコンセントを電気工事士に設置してもらってください。
 circuit-margins = 何時間も使う場合は、{ $margins }で計算します。
 margin-full = 産業用コンセント（IEC 60309）では定格どおり
-margin-share = ほかの多くでは定格の{ $share }
+margin-share =
+    { $of ->
+        [others] ほかの多くでは
+        [all] どの回路も
+       *[most] 多くの回路では
+    }定格の{ $share }
 margin-amps = { $sockets }では{ $amps }
 circuit-recalled = { $count }回路のうち{ $recalled }回路は原典未確認の値です。お使いの回路は電気工事士に確認してください。
 

@@ -565,6 +565,18 @@ versus-cost =
 versus-take = { JOSA($product, "이/가") } 나은 경우
 versus-nothing = 비교한 항목만 보면 { JOSA($product, "을/를") } 고를 이유가 없습니다.
 work-either = { $first }·{ $last }
+work-kind =
+    { $kind ->
+        [llm-decode-8b] 8B
+        [llm-decode-30b] 30B
+        [llm-decode-moe-30b] MoE 30B
+        [llm-decode-moe-120b] MoE 120B
+        [llm-decode-70b] 70B
+        [cnn-training] 합성곱 신경망
+        [rnn-training] 순환 신경망
+       *[transformer-training] 트랜스포머
+    }
+tax-added = 주와 도시의 세율({ $low }~약 { $high })을 더하세요.
 versus-if-speed = 속도가 가장 중요할 때({ $works }에서 유리)
 versus-if-known = 알려진 속도를 보고 고르고 싶을 때({ $works } 속도는 이 제품만 알려져 있음)
 versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이 제품뿐)
@@ -768,11 +780,17 @@ front-memory_price =
 
 cheapest-memory =
     { $kind ->
-        [new] 신품은 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
-        [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
-       *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다.
+        [new] 신품은 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
+        [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
+       *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
     }
-cheapest-memory-sound = 이 제품은 ‘{ $page }’에 올라 있습니다. 올라 있지 않은 제품 중 가장 싼 것은 { $product }(GB당 { $money })입니다.
+cheapest-memory-sound = 이 제품은 ‘{ $page }’에 올라 있습니다. 올라 있지 않은 제품 중 가장 싼 것은 { $product }(GB당 { $money }){ $caution }입니다.
+price-caution =
+    { $how ->
+        [stale] 이 가격은 오래된 것입니다.
+       *[estimated] 이 가격은 추정치입니다.
+    }
+front-avoid = { JOSA($products, "은/는") } ‘{ $page }’에 올라 있습니다.
 
 fastest-within =
     { $limited ->
@@ -1324,7 +1342,12 @@ draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압�
 draw-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 산업용 또는 잠금형 콘센트의 설치를 전기 기술자에게 맡기세요.
 circuit-margins = 여러 시간 이어서 쓸 때, { $margins }로 계산합니다.
 margin-full = 산업용 콘센트(IEC 60309)는 정격 전류 그대로
-margin-share = 나머지 대부분은 정격 전류의 { $share }
+margin-share =
+    { $of ->
+        [others] 나머지 대부분은
+        [all] 모든 회로는
+       *[most] 대부분의 회로는
+    } 정격 전류의 { $share }
 margin-amps = { JOSA($sockets, "은/는") } { $amps }
 circuit-recalled = 이 사이트에 실린 회로 { $count }개 가운데 { $recalled }개는 원문을 확인하지 않은 값이므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
 

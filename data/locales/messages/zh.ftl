@@ -569,6 +569,18 @@ versus-cost =
 versus-take = 以下情况选{ $product }
 versus-nothing = 所比较的各项里，{ $product }都不占优。
 work-either = { $first }或 { $last }
+work-kind =
+    { $kind ->
+        [llm-decode-8b] 8B
+        [llm-decode-30b] 30B
+        [llm-decode-moe-30b] 30B（MoE）
+        [llm-decode-moe-120b] 120B（MoE）
+        [llm-decode-70b] 70B
+        [cnn-training] 卷积网络
+        [rnn-training] 循环网络
+       *[transformer-training] Transformer
+    }
+tax-added = 请加上所在州和城市的税率（{ $low }到约 { $high }）。
 versus-if-speed = 最看重速度（{ $works }更快）
 versus-if-known = 想按已知的速度来选（{ $works }的速度，只有它的已知）
 versus-if-models = 要以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有它肯定装得下）
@@ -770,11 +782,17 @@ front-memory_price =
 
 cheapest-memory =
     { $kind ->
-        [new] 全新卡最低的是 { $product }，每 GB { $money }。
-        [used] 二手卡最低的是 { $product }，每 GB { $money }。
-       *[computer] 整机最低的是 { $product }，每 GB { $money }。
+        [new] 全新卡最低的是 { $product }，每 GB { $money }{ $caution }。
+        [used] 二手卡最低的是 { $product }，每 GB { $money }{ $caution }。
+       *[computer] 整机最低的是 { $product }，每 GB { $money }{ $caution }。
     }
-cheapest-memory-sound = 它列在“{ $page }”中；其余产品里最便宜的是 { $product }，每 GB { $money }。
+cheapest-memory-sound = 它列在“{ $page }”中；其余产品里最便宜的是 { $product }，每 GB { $money }{ $caution }。
+price-caution =
+    { $how ->
+        [stale] 这一价格已过时。
+       *[estimated] 这一价格是估算的。
+    }
+front-avoid = { $products } 列在“{ $page }”中。
 
 fastest-within =
     { $limited ->
@@ -1336,7 +1354,12 @@ draw-unproven = { $places }的插座电压较低，我们没有找到电源在�
 draw-server = 家用插座承受不了这样昼夜不停的负载：请电工安装工业插座或带锁插座。
 circuit-margins = 长时间用电时，我们按以下电流计算：{ $margins }。
 margin-full = 工业插座（IEC 60309）按额定电流
-margin-share = 其余大多数按额定电流的 { $share }
+margin-share =
+    { $of ->
+        [others] 其余大多数
+        [all] 各条回路都
+       *[most] 大多数回路
+    }按额定电流的 { $share }
 margin-amps = { $sockets } 按 { $amps }
 circuit-recalled = 这 { $count } 条回路中有 { $recalled } 条凭记忆记录，尚未对照标准原文，请让电工确认你的回路。
 

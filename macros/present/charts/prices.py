@@ -130,7 +130,7 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
     amount_of = {p.gpu.id: amounts[p.gpu.id, round(p.x_number)] for p in front}
     words = Words(
         language.text(f"chart.{id_}.title"),
-        _front_finding(id_, front, amount_of, language),
+        _front_finding(id_, front, amount_of, faulted(edition, money.region), language),
         (
             *_price_remarks(edition.catalog, money, language),
             language.text("chart.price_front"),
@@ -151,13 +151,21 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
 
 
 def _front_finding(
-    id_: str, front: Sequence[Point], amounts: Mapping[str, str], language: Language
+    id_: str,
+    front: Sequence[Point],
+    amounts: Mapping[str, str],
+    faulted_ids: Collection[str],
+    language: Language,
 ) -> str:
-    """Return how many products are the best for their price, and between which they lie."""
+    """Return how many products are the best for their price, and between which they lie.
+
+    Either end is told of if it is better avoided.
+    """
     if not front:
         return language.text("chart.empty")
     first, last = front[0].gpu, front[-1].gpu
-    return language.say(
+    ends = {gpu.id: gpu for gpu in (first, last) if gpu.id in faulted_ids}
+    said = language.say(
         f"front-{id_}",
         count=len(front),
         first=language.short_name(first),
@@ -165,6 +173,15 @@ def _front_finding(
         last=language.short_name(last),
         high=amounts[last.id],
     )
+    if not ends:
+        return said
+    avoided = language.say(
+        "front-avoid",
+        products=language.products((gpu, 1) for gpu in ends.values()),
+        count=len(ends),
+        page=language.text("nav.avoid"),
+    )
+    return language.text("join.sentence").join([said, avoided])
 
 
 def _series(every: Sequence[Deal], path: str, language: Language) -> Iterator[Series]:
@@ -275,7 +292,15 @@ def _cheapest_memory(
                 product=language.short_name(best.gpu),
                 money=_per_gb(best, language),
                 page=language.text("nav.avoid"),
+                caution=_caution(best.offer, language),
             )
+
+
+def _caution(offer: Offer, language: Language) -> str:
+    """Return that a price is out of date or a guess, in brackets; else nothing."""
+    stale = "price.out_of_date" if offer.stale else ""
+    key = "chart.price_estimated" if offer.how == "estimated" else stale
+    return language.bracketed("", language.text(key)) if key else ""
 
 
 def _price_remarks(catalog: Catalog, money: ReaderMoney, language: Language) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ from macros.present.charts.ranked_bars import (
 )
 from macros.present.charts.reader_money import ReaderMoney
 from macros.present.words.language import Language
+from macros.present.words.offer_words import price_caution
 
 
 def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
@@ -117,6 +118,8 @@ def _bars(
     reference = reference_of(edition, workload)
     findings = ranked_finding(kind, shown, reference, language, certainty, unit)
     faulted_ids = faulted(edition, money.region) if money else ()
+    if shown and shown[0].offer and shown[0].offer.stale:
+        findings[1:1] = price_caution(shown[0].offer, language)
     findings += sound_first(shown, faulted_ids, language)
     findings += first_of(kind, shown, further, language)
     return Chart(

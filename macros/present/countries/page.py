@@ -127,7 +127,8 @@ def _sections(catalog: Catalog, region: str, language: Language, day: date) -> I
         title = t(f"country.{id_}")
         caption = language.paired(title, t(f"region.{region}"))
         facts = facts_table(catalog, region, caption, topics, language)
-        notes = (margin_words(catalog, language),) if id_ == "sockets" else ()
+        here = [catalog.regions[region]]
+        notes = (margin_words(here, language),) if id_ == "sockets" else ()
         own = tuple(table.html(notes) for table in (tables.get(id_), facts) if table)
         yield Section(id_, title, sentences.get(id_, ()), points.get(id_, ()), own)
     yield _cloud_section(catalog, country, region, language)
@@ -141,6 +142,12 @@ def _tax(catalog: Catalog, region: str, language: Language) -> tuple[str, ...]:
     """Return what the prices shown here include, and what the tax is called on receipts."""
     t, tax = language.text, catalog.regions[region].tax
     words = t("country.tax", words=tax_words(tax, language))
+    if not tax.included and tax.high_percent:
+        low, high = (
+            language.percent((end or 0) / 100) for end in (tax.low_percent, tax.high_percent)
+        )
+        added = language.say("tax-added", low=low, high=high)
+        return (t("join.sentence").join((words, added)),)
     if not tax.on_receipts:
         return (words,)
     receipts = t("country.on_receipts", names=language.listed(tax.on_receipts))

@@ -186,7 +186,7 @@ def _together(group: str, works: Sequence[str], language: Language) -> str:
     """Return some kinds of work of one group, or the whole group, as one."""
     if works == [group] or group not in _ONE_BY_ONE:
         return language.enumerated([_named(work, language) for work in works])
-    *before, last = (language.text(f"compare.kind.{work}") for work in works)
+    *before, last = (language.say("work-kind", kind=work) for work in works)
     # Joined by `or`, since the groups around them are joined by `and`.
     first = language.text("join.places").join(before)
     kinds = language.say("work-either", first=first, last=last) if before else last

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import mode
 
 from macros.advice.builds.mains import lasting_w
-from macros.facts.catalog import Catalog
-from macros.facts.records.regions import Circuit
+from macros.facts.records.regions import Circuit, Region
 from macros.present.words.language import Language
 
 
-def margin_words(catalog: Catalog, language: Language) -> str:
-    """Return the margins in use, and how many circuits nobody read of in a document.
+def margin_words(regions: Iterable[Region], language: Language) -> str:
+    """Return the margins in use there, and how many circuits nobody read of in a document.
 
     Nothing where no circuit is known.
     """
-    every = dict.fromkeys(c for region in catalog.regions.values() for c in region.circuits)
+    every = dict.fromkeys(circuit for region in regions for circuit in region.circuits)
     if not (circuits := [*every]):
         return ""
     said = language.say(
@@ -39,7 +38,9 @@ def _margins(circuits: Sequence[Circuit], language: Language) -> Iterator[str]:
         return
     usual = mode(map(_share, others))
     held = [circuit for circuit in others if _share(circuit) != usual]
-    yield language.say("margin-share", share=language.percent(usual))
+    beside = "most" if held else "all"
+    of = "others" if full else beside
+    yield language.say("margin-share", share=language.percent(usual), of=of)
     for amps in sorted({_amps(circuit) for circuit in held}):
         sockets = dict.fromkeys(c.connector or c.name for c in held if _amps(c) == amps)
         limit = language.text("unit.a", number=language.exact(amps))

@@ -26,7 +26,7 @@ def circuits_table(catalog: Catalog, language: Language) -> Markup:
         "circuits.html",
         usual=_usual(catalog, regions, language),
         all=[region_circuits(catalog, region, language) for region in regions],
-        notes=(language.text(f"{_KEY}.note"), margin_words(catalog, language)),
+        notes=(language.text(f"{_KEY}.note"), margin_words(catalog.regions.values(), language)),
     )
 
 

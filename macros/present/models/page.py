@@ -45,7 +45,7 @@ from macros.present.prices.hour_money import HourMoney
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language, Phrase
 from macros.present.words.memory_words import ends, parameters
-from macros.present.words.offer_words import offer_amount, offer_in_brief
+from macros.present.words.offer_words import offer_amount, offer_in_brief, price_caution
 from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
@@ -203,6 +203,7 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
         money=offer_amount(fewest.offer, language, fewest.count),
         kind=fewest.offer.kind,
     )
+    yield from price_caution(fewest.offer, language)
     if pair:
         yield language.say(
             "model-cheaper",

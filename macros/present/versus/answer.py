@@ -21,8 +21,9 @@ def answer(both: Versus) -> list[str]:
     return [join(sentences) for sentences in paragraphs if sentences]
 
 
-# What two cards are bought for, by the size of the model: one size alone misleads.
-_SIZES = ("llm-decode-30b", "llm-decode-70b", "llm-decode-8b")
+# What two cards are bought for, by the size of the model: one size alone misleads. The largest
+# comes first, since there memory decides.
+_SIZES = ("llm-decode-70b", "llm-decode-30b", "llm-decode-8b")
 
 
 def _speed(both: Versus) -> Iterator[str]:

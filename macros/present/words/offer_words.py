@@ -63,6 +63,12 @@ def offer_seen_on(offer: Offer, language: Language) -> str:
     return _origin(offer, language.say_short, language)
 
 
+def price_caution(offer: Offer, language: Language) -> list[str]:
+    """Return the sentence that a price called the cheapest is old or a guess; else nothing."""
+    how = "stale" if offer.stale else offer.how
+    return [language.say("price-caution", how=how)] if how in ("stale", "estimated") else []
+
+
 def offer_in_brief(offer: Offer, language: Language) -> str:
     """Return kind and day, and whether the price is from elsewhere: for tables with many prices.
 

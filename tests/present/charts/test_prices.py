@@ -6,7 +6,7 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
-from macros.present.charts import CHARTS
+from macros.present.charts import CHARTS, prices
 from macros.present.charts.prices import (
     LEAST_GB,
     MOST_BARS,
@@ -319,3 +319,26 @@ def test_chart_of_prices_without_any_says_so(
     chart = make(edition_of(only_gpus(catalog)), english)
     assert chart.finding == english.text("chart.empty")
     assert (chart.rows, chart.plot["data"]) == ((), [])
+
+
+def test_a_price_called_the_cheapest_says_that_it_is_out_of_date(
+    catalog: Catalog, english: Language
+) -> None:
+    old = selling(catalog, (card(catalog, "cheap"), {"amount": 200, "date": "2026-03-01"}))
+    finding = price_per_gb(edition_of(old), english).finding
+    assert finding == "Cheapest new: the CHEAP, at 12.5 USD per GB (out of date)."
+
+
+def test_an_end_of_the_front_that_is_better_avoided_says_so(
+    catalog: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "cheap"), {"amount": 200}),
+        (card(catalog, "large", 24), {"amount": 900}),
+    )
+    page = english.text("nav.avoid")
+    said = f"The CHEAP stands under “{page}”."
+    assert said not in memory_against_price(edition_of(sold), english).finding
+    monkeypatch.setattr(prices, "faulted", lambda *_: frozenset(["cheap"]))
+    assert memory_against_price(edition_of(sold), english).finding.endswith(said)

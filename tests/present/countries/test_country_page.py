@@ -213,6 +213,18 @@ def test_table_lists_countries_with_their_pages(
     assert html.count("14 days") == 2
 
 
+def test_tax_that_comes_on_top_is_told_with_its_ends(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    catalog = catalog_of_countries
+    ends = {"included": False, "percent": None, "low_percent": 0, "high_percent": 9}
+    tax = catalog.regions["de"].tax.model_copy(update=ends)
+    region = catalog.regions["de"].model_copy(update={"tax": tax})
+    html = page_of(replace(catalog, regions={**catalog.regions, "de": region}), "de", english)
+    assert "Add the rate of your state and city: from 0% to about 9%." in html
+    assert "Receipts show" not in html
+
+
 def test_abbreviation_on_receipts_ends_the_sentence_with_its_own_point(
     catalog_of_countries: Catalog, english: Language
 ) -> None:

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from macros.facts.catalog import Catalog
 from macros.present.guide.circuit_margins import margin_words
 from macros.present.words.language import LANGUAGES, Language
 from tests.real_data import real_catalog
-from tests.tiny import tiny_region, with_regions
+from tests.tiny import tiny_region
 
 
 def socket(name: str, max_w: float, lasting_w: float, **fields: Any) -> dict[str, Any]:
@@ -22,30 +21,35 @@ def socket(name: str, max_w: float, lasting_w: float, **fields: Any) -> dict[str
 FOUR_FIFTHS = [socket("Oak", 2000, 1600), socket("Elm", 1000, 800)]
 
 
-def said(catalog: Catalog, language: Language, *sockets: dict[str, Any]) -> str:
-    return margin_words(with_regions(catalog, us=tiny_region(circuits=[*sockets])), language)
+def said(language: Language, *sockets: dict[str, Any]) -> str:
+    return margin_words([tiny_region(circuits=[*sockets])], language)
 
 
-def test_each_margin_is_named_with_the_sockets_that_most_do_not_share(
-    catalog: Catalog, english: Language
-) -> None:
+def test_each_margin_is_named_with_the_sockets_that_most_do_not_share(english: Language) -> None:
     odd = (socket("Fir", 2000, 2000), socket("Ash", 1500, 1000))
-    assert said(catalog, english, *FOUR_FIFTHS, *odd) == (
+    assert said(english, *FOUR_FIFTHS, *odd) == (
         "For many hours we count with the full current on industrial sockets (IEC 60309),"
         " 80% of the rated current on most others and 10 A on Ash."
     )
 
 
-def test_what_was_not_read_in_a_document_is_counted(catalog: Catalog, english: Language) -> None:
-    recalled = socket("Yew", 3000, 2400, kind="recalled")
-    assert "Of these 3 circuits, one is from memory" in said(
-        catalog, english, *FOUR_FIFTHS, recalled
+def test_a_country_alone_has_no_others(english: Language) -> None:
+    assert said(english, *FOUR_FIFTHS) == (
+        "For many hours we count with 80% of the rated current on all sockets."
     )
-    assert "from memory" not in said(catalog, english, *FOUR_FIFTHS)
+    assert said(english, *FOUR_FIFTHS, socket("Ash", 1500, 1000)) == (
+        "For many hours we count with 80% of the rated current on most sockets and 10 A on Ash."
+    )
 
 
-def test_without_circuits_nothing_is_said(catalog: Catalog, english: Language) -> None:
-    assert said(catalog, english) == ""
+def test_what_was_not_read_in_a_document_is_counted(english: Language) -> None:
+    recalled = socket("Yew", 3000, 2400, kind="recalled")
+    assert "Of these 3 circuits, one is from memory" in said(english, *FOUR_FIFTHS, recalled)
+    assert "from memory" not in said(english, *FOUR_FIFTHS)
+
+
+def test_without_circuits_nothing_is_said(english: Language) -> None:
+    assert said(english) == ""
 
 
 def test_sockets_with_their_full_current_are_industrial_ones() -> None:
@@ -58,6 +62,8 @@ def test_sockets_with_their_full_current_are_industrial_ones() -> None:
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_margins_of_the_guide_are_said_in_every_language(code: str) -> None:
     catalog = real_catalog()
-    words = margin_words(catalog, Language.of(catalog, code)).replace("\u00a0", " ")
+    words = margin_words(catalog.regions.values(), Language.of(catalog, code)).replace(
+        "\u00a0", " "
+    )
     assert "80" in words
     assert "BS 1363" in words

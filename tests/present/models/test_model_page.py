@@ -128,6 +128,15 @@ def test_page_names_the_cheapest_card_that_holds_the_model(
     assert "<b>Eight" not in html
 
 
+def test_the_cheapest_card_at_a_price_out_of_date_says_so(
+    modelled: Catalog, english: Language
+) -> None:
+    said = "This price is out of date."
+    assert said not in page_of(modelled, "eight", english)
+    old = {id_: (tiny_price(date="2026-03-01"),) for id_ in modelled.prices}
+    assert said in page_of(replace(modelled, prices=old), "eight", english)
+
+
 def test_several_cards_cost_what_all_of_them_cost(modelled: Catalog, english: Language) -> None:
     html = page_of(modelled, "seventy", english)
     assert "4 × Boreal One" in html

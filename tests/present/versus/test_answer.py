@@ -162,8 +162,8 @@ def test_a_pair_is_weighed_by_the_sizes_that_people_buy_two_cards_for(
     monkeypatch.setattr(edition, "joint_speed", joint_speed)
     text = said(edition, ("middle", 2, "street_new"), ("large", 1, "street_new"))
     by_size = [
-        "For writing text with models of about 30B, two Middle cards are faster",
         "The Large has too little memory for writing text with models of about 70B.",
+        "For writing text with models of about 30B, two Middle cards are faster",
         "For writing text with models of about 8B, the Large is faster",
     ]
     places = [text.index(part) for part in by_size]

@@ -74,7 +74,7 @@ def test_formats_of_a_card_that_nobody_judged_are_not_lacking(catalog: Catalog) 
 def test_a_new_card_spares_the_worries_of_a_used_one(catalog: Catalog) -> None:
     used: Chosen = ("middle", 1, "used")
     middle, large = both_lists(invented_edition(catalog), used, ("large", 1, "street_new"))
-    assert "you want a new card with a guarantee" in large
+    assert "you want a new card with a warranty" in large
     assert not any("used" in reason for reason in middle)
 
 
