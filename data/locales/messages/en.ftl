@@ -1434,7 +1434,7 @@ price-caution =
 # $products (text) which stand on it
 # $count (count) of them
 # $page (text) the title of the page that says what to avoid
-front-avoid =
+ends-avoided =
     { CAP($products) } { $count ->
         [one] stands
        *[other] stand

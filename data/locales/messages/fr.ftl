@@ -1001,7 +1001,7 @@ price-caution =
         [stale] Ce prix est ancien.
        *[estimated] Ce prix est une estimation.
     }
-front-avoid =
+ends-avoided =
     { CAP($products) } { $count ->
         [one] figure
        *[other] figurent

@@ -782,7 +782,7 @@ price-caution =
         [stale] この価格は古いものです。
        *[estimated] この価格は推定です。
     }
-front-avoid = { $products }は「{ $page }」に載っています。
+ends-avoided = { $products }は「{ $page }」に載っています。
 
 fastest-within =
     { $limited ->

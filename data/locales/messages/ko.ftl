@@ -790,7 +790,7 @@ price-caution =
         [stale] 이 가격은 오래된 것입니다.
        *[estimated] 이 가격은 추정치입니다.
     }
-front-avoid = { JOSA($products, "은/는") } ‘{ $page }’에 올라 있습니다.
+ends-avoided = { JOSA($products, "은/는") } ‘{ $page }’에 올라 있습니다.
 
 fastest-within =
     { $limited ->

@@ -792,7 +792,7 @@ price-caution =
         [stale] 这一价格已过时。
        *[estimated] 这一价格是估算的。
     }
-front-avoid = { $products } 列在“{ $page }”中。
+ends-avoided = { $products } 列在“{ $page }”中。
 
 fastest-within =
     { $limited ->

@@ -176,7 +176,7 @@ def _front_finding(
     if not ends:
         return said
     avoided = language.say(
-        "front-avoid",
+        "ends-avoided",
         products=language.products((gpu, 1) for gpu in ends.values()),
         count=len(ends),
         page=language.text("nav.avoid"),
