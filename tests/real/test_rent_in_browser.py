@@ -50,7 +50,7 @@ def random_questions(facts: RentFacts) -> Iterator[RentQuestion]:
             kwh_price=dice.choice([None, 0.3]),
             watts=dice.choice([None, 250]),
             idle=dice.choice([0, 0.1]),
-            storage=dice.choice([0, 12]),
+            storage=dice.choice([0, 12, 400]),
             computer=dice.choice([None, 0, 800]),
             cooling=dice.choice([0, 0.3]),
             run=dice.choice([0.5, 10, 4000]),

@@ -90,6 +90,7 @@ class _Answering:
             "computer_most": self.computer_most(saving),
             "power": power,
             "rate": rate,
+            "stored": self.stored(asked.years),
             "rent": self.rent(rate, asked.hours, asked.years) if rate else None,
             "own": own,
             "rows": self.rows(bought, rate) if bought and rate and own else [],
@@ -194,8 +195,11 @@ class _Answering:
     def rent(self, rate: Triple, hours: float, years: float) -> Triple:
         """Return what renting costs: low, likely, high."""
         rented = hours * WEEKS_PER_YEAR * years * (1 + self.question.idle)
-        storage = self.question.storage * MONTHS_PER_YEAR * years
-        return [one * rented + storage for one in rate]
+        return [one * rented + self.stored(years) for one in rate]
+
+    def stored(self, years: float) -> float:
+        """Return what storage at the cloud costs over so many years."""
+        return self.question.storage * MONTHS_PER_YEAR * years
 
     def own(self, bought: Triple, hours: float, years: float) -> Triple:
         """Return what owning costs: low, likely, high."""
@@ -267,8 +271,13 @@ class _Answering:
             is_plain = computer_most >= self.dearest_host(bought)
             return "buy_below" if is_plain else "hostless_below"
         if most == 0:
-            return "always"
+            return self.without_hours(bought)
         return "buy" if most is not None and self.question.hours > most else "close"
+
+    def without_hours(self, bought: Triple) -> Verdict:
+        """Return why buying costs less however few the hours: the resale or the storage."""
+        is_sold_for_all = self.own(bought, 0, self.question.years)[_HIGH] <= 0
+        return "always" if is_sold_for_all else "storage"
 
     def rows(self, bought: Triple, rate: Triple) -> list[YearRow]:
         """Return what both have cost after each whole year."""

@@ -18,6 +18,7 @@ Verdict = Literal[
     "close",
     "never",
     "always",
+    "storage",
     "hostless",
     "hostless_below",
     "buy_below",
@@ -106,8 +107,9 @@ class RentAnswer(TypedDict):
     """The verdict, and what it follows from.
 
     `threshold` are the hours a week from which buying is cheaper: least, likely, most; None where
-    even all hours of a week are too few. `saving` is what buying saves. `bought`, `resale` and
-    `own` are of the best, the likely and the worst case, so that each follows from those before.
+    even all hours of a week are too few. `saving` is what buying saves, `stored` is what of `rent`
+    is storage. `bought`, `resale` and `own` are of the best, the likely and the worst case, so that
+    each follows from those before.
     `is_computer_known` says whether the computer around the card is counted; where it is not,
     `computer_most` is what it may cost for buying to be cheaper even in the worst case.
     """
@@ -123,6 +125,7 @@ class RentAnswer(TypedDict):
     computer_most: float | None
     power: float | None
     rate: Triple | None
+    stored: float
     rent: Triple | None
     own: Triple | None
     rows: list[YearRow]

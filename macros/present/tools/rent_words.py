@@ -56,6 +56,7 @@ class RentWords:
             own=self.span(answer["own"]) if answer["own"] else "",
             rent=self.span(answer["rent"]) if answer["rent"] else "",
             most=self.money(answer["computer_most"] or 0.0),
+            storage=self.money(answer["stored"]),
             at=self.rented_at(),
         )
 
@@ -79,6 +80,8 @@ class RentWords:
         if most is None or likely is None:
             return self.say("hours_from", low=low)
         ends = {"low": low, "high": self.language.number(round(most), 3)}
+        if not round(likely):
+            return self.say("hours_most", **ends)
         return self.say("hours_range", likely=self.language.number(round(likely), 3), **ends)
 
     def saved(self, saving: Triple) -> str:
@@ -94,14 +97,25 @@ class RentWords:
             yield self.say("bought", money=self.span(bought), kind=kind)
             yield from self.brings(bought)
         if answer["power"] is not None:
-            yield self.say("power", money=self.money(answer["power"]))
+            key, shown = (
+                ("power", power) if (power := answer["power"]) >= 1 else ("power_little", 1)
+            )
+            yield self.say(key, money=self.money(shown))
         if bought and not answer["is_computer_known"]:
             yield self.say("computer_unknown")
         elif answer["computer"]:
-            yield self.say("around", money=self.money(answer["computer"]))
+            yield self.say(self.parts_around(), money=self.money(answer["computer"]))
         if rate:
             yield from self.hours(rate)
+        if rate and answer["stored"]:
+            yield self.say("stored", money=self.money(answer["stored"]))
         yield from self.training()
+
+    def parts_around(self) -> str:
+        """Return the sentence on what is bought around the card: a computer, or what it lacks."""
+        if self.question.computer is not None:
+            return "around_own"
+        return "around_supply" if self.question.place == "own" else "around"
 
     def brings(self, bought: Triple) -> Iterator[str]:
         """Yield what the card brings when it is sold, in each case for what was paid in it."""
@@ -129,7 +143,8 @@ class RentWords:
             yield self.say("hour_own", money=self.hourly(rate))
             return
         key = "hour_stale" if hour["stale"] else "hour"
-        yield self.say(key, money=self.hourly(rate), month=self.month(hour["seen"]))
+        ends = {"likely": self.hourly([rate[1]]), "money": self.hourly(rate)}
+        yield self.say(key, **ends, month=self.month(hour["seen"]))
 
     def training(self) -> Iterator[str]:
         """Yield where to train for least: where that is far faster, or where this card is not sure.

@@ -165,6 +165,13 @@ def test_who_overpaid_sells_for_no_more_than_who_bought_cheap() -> None:
     assert [best, worst] == pytest.approx([1000 * 0.9048, 1000 * 0.7408], rel=1e-3)
 
 
+def test_card_that_loses_value_is_bought_for_the_storage_and_not_for_its_resale() -> None:
+    stored = ask(storage=400, years=2)
+    assert (stored["verdict"], stored["stored"]) == ("storage", 9600)
+    assert stored["threshold"] == [0, 0, 0]
+    assert ask(resale=1, storage=400)["verdict"] == "always"
+
+
 def test_a_card_bought_new_is_sold_at_what_used_ones_cost() -> None:
     answer = ask(buy="new", years=1)
     assert answer["resale"]

@@ -50,6 +50,7 @@ def test_every_answer_is_whole_sentences(code: str, facts: RentFacts, edition: E
         {"hours": 42},
         {"rate": 0.01},
         {"resale": 1, "computer": 0, "watts": 0},
+        {"storage": 1_000_000},
         {"region": "nowhere"},
         {"card": "rtx-2060"},
         {"place": "whole", "years": 0.5},
@@ -64,7 +65,7 @@ def test_every_answer_is_whole_sentences(code: str, facts: RentFacts, edition: E
         assert [line for line in lines if "{" in line or "  " in line] == []
         assert [line for line in lines if line[-1] not in ".。"] == []
         said.add(one.answer["verdict"])
-    assert {"rent", "buy", "never", "always"} <= said
+    assert {"rent", "buy", "never", "always", "storage"} <= said
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -85,7 +86,7 @@ def test_no_sentence_has_an_empty_slot(code: str, facts: RentFacts, edition: Edi
 def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> None:
     html = rent_tool(edition, Language.of(edition.catalog, "en"), "../")
     assert "GeForce RTX 4090 pays for itself" in html
-    assert "Cards that are both sold and rented out" in html
+    assert "Example (United States): cards that are both sold" in html
     assert "?hours=168" in html
 
 

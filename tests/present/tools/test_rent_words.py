@@ -101,6 +101,25 @@ def test_threshold_is_told_as_far_as_it_is_known(catalog: Catalog) -> None:
     assert said(20.4, 30.4, 50.4) == "about 30 (20 to 50)"
 
 
+def test_what_is_bought_around_the_card_is_named(catalog: Catalog) -> None:
+    given = {"computer": 800.0, "is_computer_known": True}
+    whole = " ".join(words(catalog, given, place="whole").further())
+    assert "The cheapest computer that runs it costs about 800 USD without the card" in whole
+    entered = " ".join(words(catalog, given, computer=800).further())
+    assert "The computer around it costs 800 USD, the price you entered" in entered
+
+
+def test_storage_that_costs_more_than_owning_is_the_reason_to_buy(catalog: Catalog) -> None:
+    told = words(catalog, storage=400, years=2, hours=10)
+    assert told.answer["verdict"] == "storage"
+    assert ", of which 9,600 USD is storage. However few the hours" in told.sentence()
+    assert "Storage at the cloud, as you entered it, costs 9,600 USD" in " ".join(told.further())
+
+
+def test_few_hours_that_may_be_none_are_told_by_the_most(catalog: Catalog) -> None:
+    assert words(catalog, {"threshold": [0, 0.2, 13.6]}).threshold() == "at most 14"
+
+
 def test_what_renting_costs_is_told_where_owning_is_not_known(catalog: Catalog) -> None:
     given = {"verdict": "unpriced", "saving": None, "rent": [1520, 1600, 1790]}
     said = words(catalog, given).sentence()
@@ -122,9 +141,9 @@ def test_answer_rests_on_price_resale_power_and_hour(catalog: Catalog) -> None:
         "In the best case it is bought for 900 USD and brings 520 USD after 3 years; in the worst, "
         "it is bought for 1,100 USD and brings 310 USD. Both go by recorded used prices.",
         "Its electricity costs about 212 USD over that time.",
-        "The parts you must buy to use it cost about 800 USD; we count nothing for selling them.",
-        "An hour in the cloud cost 0.9–1.1 USD before tax in October 2026. That price is out of "
-        "date: look again before you decide.",
+        "A stronger power supply costs about 800 USD; we count nothing for selling it.",
+        "An hour in the cloud cost about 1 USD before tax in October 2026; we count 0.9–1.1 USD. "
+        "That price is out of date: look again before you decide.",
     ]
 
 
@@ -142,8 +161,9 @@ def test_card_of_one_price_brings_what_lies_between_the_cases(catalog: Catalog) 
         ({"bought": None}, "", "Sold after"),
         ({"resale": None}, "The card costs", "Sold after"),
         ({"power": None}, "", "electricity"),
-        ({"power": 0}, "electricity costs about 0 USD", ""),
-        ({"computer": 0}, "", "The parts you must buy"),
+        ({"power": 0.4}, "electricity costs less than 1 USD", "about 0 USD"),
+        ({"computer": 0}, "", "A stronger power supply"),
+        ({"stored": 0.0}, "", "Storage at the cloud"),
         (
             {"is_computer_known": False},
             "around it is not counted: we know no price here",
@@ -177,7 +197,7 @@ def test_fresh_hour_is_not_called_out_of_date(catalog: Catalog) -> None:
     cards = [{**card, "hours": {"us": hour}} for card in FACTS["cards"]]
     facts: Any = {**FACTS, "cards": cards}
     (said,) = replace(told, facts=facts).hours([1, 1, 1])
-    assert "in October 2026. Look again before you decide: clouds" in said
+    assert "in October 2026; we count 1 USD. Look again before you decide: clouds" in said
     assert "out of date" not in said
 
 

@@ -2,11 +2,10 @@
 
 import { countsInMyriads, element, filled, priced, spokenAmount, unambiguous } from "./page.js";
 import { remember } from "./region.js";
-import { MUCH_FASTER, costsByMonth, indexed, rentAnswer } from "./rent_answer.js";
+import { MUCH_FASTER, costsByMonth, indexed, questionOf, rentAnswer } from "./rent_answer.js";
 import { LongLists, ToolWords, changedPairs, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
-const PERCENT = 100;
 const MILLION = 1e6;
 const NONE = "–";
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -97,32 +96,6 @@ function isBelowPower({ rate, hours, years }, { power }) {
   return rate !== null && power !== null && used > 0 && rate < power / used;
 }
 
-/** Returns the question that the fields ask; an empty field says nothing. */
-function questionOf(values) {
-  const { card, region, hours, years, place, buy, consumer, idle, storage, cooling, run } = values;
-  const said = (name) => (values[name] === "" ? null : values[name]);
-  const resale = said("resale");
-  return {
-    card,
-    region,
-    hours,
-    years,
-    place,
-    buy,
-    consumer,
-    price: said("price"),
-    rate: said("rate"),
-    resale: resale === null ? null : resale / PERCENT,
-    kwh_price: said("kwh"),
-    watts: said("watts"),
-    idle: (idle === "" ? 0 : idle) / PERCENT,
-    storage: storage === "" ? 0 : storage,
-    computer: said("computer"),
-    cooling: (cooling === "" ? 0 : cooling) / PERCENT,
-    run,
-  };
-}
-
 class RentText extends ToolWords {
   constructor(said, language, question, answer, facts) {
     super(said, language);
@@ -143,6 +116,7 @@ class RentText extends ToolWords {
       own: own ? this.span(own) : "",
       rent: rent ? this.span(rent) : "",
       most: this.money(computer_most ?? 0),
+      storage: this.money(this.answer.stored),
       at: this.rentedAt(),
     });
   }
@@ -160,20 +134,33 @@ class RentText extends ToolWords {
     );
     if (least === null) return "";
     if (most === null || likely === null) return this.say("hours_from", { low: least });
+    if (Math.round(this.answer.threshold[1]) === 0) return this.say("hours_most", { high: most });
     return this.say("hours_range", { likely, low: least, high: most });
   }
 
   *further() {
-    const { bought, rate, power, computer, is_computer_known, kind } = this.answer;
+    const { bought, rate, power, computer, is_computer_known, kind, stored } = this.answer;
     if (bought) {
       yield this.say("bought", { money: this.span(bought), kind: this.say(`kind.${kind}`) });
       yield this.brings(bought);
     }
-    if (power !== null) yield this.say("power", { money: this.money(power) });
+    if (power !== null) yield this.electricity(power);
     if (bought && !is_computer_known) yield this.say("computer_unknown");
-    else if (computer) yield this.say("around", { money: this.money(computer) });
+    else if (computer) yield this.say(this.partsAround(), { money: this.money(computer) });
     if (rate) yield this.rate(rate);
+    if (rate && stored) yield this.say("stored", { money: this.money(stored) });
     yield* this.training();
+  }
+
+  electricity(power) {
+    if (power < 1) return this.say("power_little", { money: this.money(1) });
+    return this.say("power", { money: this.money(power) });
+  }
+
+  /** Returns the sentence on what is bought around the card: a computer, or what it lacks. */
+  partsAround() {
+    if (this.question.computer !== null) return "around_own";
+    return this.question.place === "own" ? "around_supply" : "around";
   }
 
   /** Returns what the card brings when it is sold, in each case for what was paid in it. */
@@ -283,7 +270,7 @@ class RentText extends ToolWords {
     const money = this.hour(rate);
     const hour = this.card.hours[this.question.region];
     if (this.question.rate !== null || !hour) return this.say("hour_own", { money });
-    const values = { money, month: this.month(hour.seen.slice(0, 7)) };
+    const values = { likely: this.hour([rate[1]]), money, month: this.month(hour.seen.slice(0, 7)) };
     return hour.stale ? this.say("hour_stale", values) : this.say("hour", values);
   }
 

@@ -5,6 +5,7 @@ const HOURS_OF_WEEK = 168;
 const WEEKS_PER_YEAR = 365.25 / 7;
 const MONTHS_PER_YEAR = 12;
 const WATTS_PER_KILOWATT = 1000;
+const PERCENT = 100;
 const SECONDS_PER_HOUR = 3600;
 const MILLION = 1e6;
 const HALVINGS = 50;
@@ -14,6 +15,32 @@ const [LOW, LIKELY, HIGH] = [0, 1, 2];
 /** Returns the facts with cards by their ids. */
 export function indexed(facts) {
   return { ...facts, cardById: new Map(facts.cards.map((card) => [card.id, card])) };
+}
+
+/** Returns the question that the fields ask; an empty field says nothing. */
+export function questionOf(values) {
+  const { card, region, hours, years, place, buy, consumer, idle, storage, cooling, run } = values;
+  const said = (name) => (values[name] === "" ? null : values[name]);
+  const resale = said("resale");
+  return {
+    card,
+    region,
+    hours,
+    years,
+    place,
+    buy,
+    consumer,
+    price: said("price"),
+    rate: said("rate"),
+    resale: resale === null ? null : resale / PERCENT,
+    kwh_price: said("kwh"),
+    watts: said("watts"),
+    idle: (idle === "" ? 0 : idle) / PERCENT,
+    storage: storage === "" ? 0 : storage,
+    computer: said("computer"),
+    cooling: (cooling === "" ? 0 : cooling) / PERCENT,
+    run,
+  };
 }
 
 /** Returns the verdict with all that it follows from; `facts` come from `indexed`. */
@@ -67,6 +94,7 @@ class Answering {
       computer_most: this.computerMost(saving),
       power,
       rate,
+      stored: this.stored(years),
       rent: rate ? this.rent(rate, hours, years) : null,
       own,
       rows: isWhole ? this.rows(bought, rate) : [],
@@ -199,9 +227,13 @@ class Answering {
   }
 
   rent(rate, hours, years) {
-    const { idle, storage } = this.question;
-    const rented = hours * WEEKS_PER_YEAR * years * (1 + idle);
-    return rate.map((one) => one * rented + storage * MONTHS_PER_YEAR * years);
+    const rented = hours * WEEKS_PER_YEAR * years * (1 + this.question.idle);
+    return rate.map((one) => one * rented + this.stored(years));
+  }
+
+  /** Returns what storage at the cloud costs over so many years. */
+  stored(years) {
+    return this.question.storage * MONTHS_PER_YEAR * years;
   }
 
   own(bought, hours, years) {
@@ -239,7 +271,7 @@ class Answering {
       if (computerMost === null) return "hostless";
       return computerMost >= this.dearestHost(bought) ? "buy_below" : "hostless_below";
     }
-    if (most === 0) return "always";
+    if (most === 0) return this.own(bought, 0, this.question.years)[HIGH] <= 0 ? "always" : "storage";
     return most !== null && this.question.hours > most ? "buy" : "close";
   }
 
