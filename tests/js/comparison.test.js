@@ -107,6 +107,9 @@ test("a cell that is only text has no figure to compare", () => {
 test("differences are said as the language does", () => {
   assert.equal(shownDifference(0.333, "en"), "+33%");
   assert.equal(shownDifference(-0.5, "en"), "−50%");
+  assert.equal(shownDifference(0.99, "en"), "+99%");
+  assert.equal(shownDifference(1, "en"), "×2");
+  assert.equal(shownDifference(71.4, "fr"), "×72");
   assert.equal(shownDifference(0.005, "en"), "+0.5%");
   assert.equal(shownDifference(0, "en"), "0%");
   assert.equal(shownDifference(-0.25, "fr").replaceAll(/\s/g, " "), "−25 %");

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from macros.advice.choosing.choose_records import (
     ChooseAnswer,
@@ -13,6 +13,7 @@ from macros.advice.choosing.choose_records import (
     ChooseQuestion,
     ChooseRow,
     ChooseTurn,
+    ChooseWithin,
     Triple,
 )
 from macros.advice.choosing.own_computer import is_described, with_own_computer
@@ -35,20 +36,19 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
     persona = asked_persona(question, base, usd, quiet_w(where.catalog.personas))
     own = with_own_computer(where, question)
     verdict, too_dear = settled(persona, own)
-    best = verdict.leader.cautious_score if verdict.leader else 1.0
+    rows = _Rows(verdict, own, usd)
     nearest = min(too_dear, key=lambda c: (c.outlay_usd, c.key, c.count), default=None)
     gain = _gain(question, persona, verdict, where)
     return {
-        "pick": _row(verdict.pick, usd, best) if verdict.pick else None,
-        "ties": [_row(tie, usd, best) for tie in verdict.ties],
-        "others": [_row(other, usd, best) for other in verdict.runners_up],
+        "pick": rows.of(verdict.pick) if verdict.pick else None,
+        "ties": [rows.of(tie) for tie in verdict.ties],
+        "others": [rows.of(other) for other in verdict.runners_up],
         "cut": _by_need(verdict.cut),
         "last_cut": verdict.last_cut,
-        "nearest": _row(nearest, usd, best) if nearest else None,
+        "nearest": rows.of(nearest) if nearest else None,
         "gain": gain,
         "short_gb": None if gain else _short_gb(question, verdict, where),
         "supply_w": _supply_w(question, verdict, own),
-        "is_within": _is_within(verdict, own),
         "room": _room(persona, own),
         "turns": list(_turns(verdict, too_dear, usd)),
         "instead": list(_instead(base, verdict, where, usd)),
@@ -93,19 +93,29 @@ def asked_persona(
     )
 
 
-def _row(candidate: Candidate, usd: float, best: float) -> ChooseRow:
-    ends = [math.exp(z * candidate.speed_spread) for z in (-Z80, 0, Z80)]
-    speed = candidate.speed
-    return {
-        "id": candidate.gpu.id,
-        "kind": candidate.offer.kind,
-        "count": candidate.count,
-        "cards": candidate.offer.paid_usd * candidate.count / usd,
-        "around": candidate.host.usd / usd,
-        "memory_gb": candidate.gpu.memory.size_gb * candidate.count,
-        "speed": [speed * end for end in ends] if speed else None,
-        "share": candidate.cautious_score / best,
-    }
+@dataclass(frozen=True, eq=False)
+class _Rows:
+    """Writes candidates of a verdict as rows, in the money of which a unit is worth `usd`."""
+
+    verdict: Verdict
+    where: Situation
+    usd: float
+
+    def of(self, candidate: Candidate) -> ChooseRow:
+        """Return a candidate as a row."""
+        ends = [math.exp(z * candidate.speed_spread) for z in (-Z80, 0, Z80)]
+        speed, leader = candidate.speed, self.verdict.leader
+        return {
+            "id": candidate.gpu.id,
+            "kind": candidate.offer.kind,
+            "count": candidate.count,
+            "cards": candidate.offer.paid_usd * candidate.count / self.usd,
+            "around": candidate.host.usd / self.usd,
+            "memory_gb": candidate.gpu.memory.size_gb * candidate.count,
+            "speed": [speed * end for end in ends] if speed else None,
+            "share": candidate.cautious_score / (leader.cautious_score if leader else 1.0),
+            "is_within": _is_within(candidate, self.verdict.persona, self.where),
+        }
 
 
 def _by_need(cut: Mapping[str, Rejection]) -> dict[str, list[str]]:
@@ -136,9 +146,13 @@ def _short_gb(question: ChooseQuestion, verdict: Verdict, where: Situation) -> f
     """Return how much memory is asked for, where the card that is there has less."""
     if not question.have:
         return None
-    wanted = verdict.limits
-    asked = max(wanted.memory_gb or 0.0, wanted.workload_memory_gb)
+    asked = _asked_gb(verdict)
     return asked if where.catalog.gpus[question.have].memory.size_gb < asked else None
+
+
+def _asked_gb(verdict: Verdict) -> float:
+    wanted = verdict.limits
+    return max(wanted.memory_gb or 0.0, wanted.workload_memory_gb)
 
 
 def _supply_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> float | None:
@@ -146,16 +160,17 @@ def _supply_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> f
     pick, hosts = verdict.pick, where.hosts
     if question.psu_w is None or pick is None or not isinstance(hosts, Hosts):
         return None
-    return hosts.supply_w(pick.gpu, pick.count) if _is_within(verdict, where) else None
+    is_within = _is_within(pick, verdict.persona, where)
+    return hosts.supply_w(pick.gpu, pick.count) if is_within else None
 
 
-def _is_within(verdict: Verdict, where: Situation) -> bool:
-    """Return whether the pick is of cards that go into the reader's own computer."""
-    pick, hosts = verdict.pick, where.hosts
-    if pick is None or not isinstance(hosts, Hosts) or verdict.persona.has != "computer":
+def _is_within(candidate: Candidate, persona: Persona, where: Situation) -> bool:
+    """Return whether it is of cards that go into the reader's own computer."""
+    hosts = where.hosts
+    if not isinstance(hosts, Hosts) or persona.has != "computer":
         return False
-    is_card = pick.gpu.form_factor == "pcie_card" and pick.offer.kind != "rental"
-    return is_card and hosts.holds(pick.count)
+    is_card = candidate.gpu.form_factor == "pcie_card" and candidate.offer.kind != "rental"
+    return is_card and hosts.holds(candidate.count)
 
 
 def _room(persona: Persona, where: Situation) -> int | None:
@@ -197,13 +212,12 @@ def _instead(
     for id_ in base.instead:
         other = settle(where.catalog.personas[id_], where)
         if other.pick and other.leader and verdict.limits.is_enough_memory(other.pick):
-            row = _row(other.pick, usd, other.leader.cautious_score)
-            yield {"preset": id_, "row": row}
+            yield {"preset": id_, "row": _Rows(other, where, usd).of(other.pick)}
 
 
 def _within(
     question: ChooseQuestion, verdict: Verdict, where: Situation, usd: float
-) -> ChooseInstead | None:
+) -> ChooseWithin | None:
     """Return what the first profile that helps is told for the same budget; None without any."""
     personas = where.catalog.personas
     if verdict.last_cut != "total_usd":
@@ -213,7 +227,9 @@ def _within(
         persona = asked_persona(asked, personas[id_], usd, quiet_w(personas))
         other = settle(persona, where)
         if other.pick and other.leader:
-            return {"preset": id_, "row": _row(other.pick, usd, other.leader.cautious_score)}
+            row, asked_gb = _Rows(other, where, usd).of(other.pick), _asked_gb(verdict)
+            short = asked_gb if row["memory_gb"] < asked_gb else None
+            return {"preset": id_, "row": row, "asked_gb": short}
     return None
 
 

@@ -32,6 +32,7 @@ _RULES = (
     "host-supply",
 )
 _CARD = "pcie_card"
+NOTES = {"converted": 2, "stale": 1}  # on an offer, by the figure that stands for each
 _DIGITS = 7
 
 
@@ -151,13 +152,15 @@ def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
 def _offers(gpu: Gpu, where: Situation) -> list[list[Any]]:
     """Return kind, price without and with tax, spreads, share lost, sources, their count, month.
 
-    One more figure follows where the price is out of date.
+    One more figure follows where the price is out of date, converted or both: its
+    `NOTES` added up.
     """
     every = (*where.offers.get(gpu.id, ()), *where.rentals.get(gpu.id, ()))
     return [_offer(gpu, offer, where) for offer in every]
 
 
 def _offer(gpu: Gpu, offer: Offer, where: Situation) -> list[Any]:
+    notes = NOTES["stale"] * offer.stale + NOTES["converted"] * (offer.how == "converted")
     loss = expected_loss(gpu, offer, where.catalog.rules, where.day)
     return [
         offer.kind,
@@ -169,7 +172,7 @@ def _offer(gpu: Gpu, offer: Offer, where: Situation) -> list[Any]:
         {source: _exact(spread) for source, spread in offer.source_spreads.items()},
         offer.source_count,
         offer.observed.last_day.isoformat()[:7],
-        *([1] if offer.stale else []),
+        *([notes] if notes else []),
     ]
 
 

@@ -44,7 +44,8 @@ class ChooseRow(TypedDict):
     """So many of a product at an offer; amounts are in the region's money, with tax.
 
     `share` is what its score is of the best one's. `speed` has the ends of four in five cases,
-    relative to the reference.
+    relative to the reference. `is_within` says that it is of cards that go into the reader's own
+    computer, where `around` is at most a power supply.
     """
 
     id: str
@@ -55,6 +56,7 @@ class ChooseRow(TypedDict):
     memory_gb: float
     speed: Triple | None
     share: float
+    is_within: bool
 
 
 class ChooseTurn(TypedDict):
@@ -79,6 +81,15 @@ class ChooseInstead(TypedDict):
     row: ChooseRow
 
 
+class ChooseWithin(ChooseInstead):
+    """What another profile is told for the same budget.
+
+    Where it has less memory than the reader's profile asks for, that is `asked_gb`.
+    """
+
+    asked_gb: float | None
+
+
 class ChooseAnswer(TypedDict):
     """The pick, what cannot be told from it, all others by rank, and who fell by which need.
 
@@ -99,8 +110,7 @@ class ChooseAnswer(TypedDict):
     gain: Triple | None
     short_gb: float | None
     supply_w: float | None
-    is_within: bool
     room: int | None
     turns: list[ChooseTurn]
     instead: list[ChooseInstead]
-    within: ChooseInstead | None
+    within: ChooseWithin | None

@@ -18,7 +18,7 @@ from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
-from macros.present.tools.choose_words import STALE, ChooseWords
+from macros.present.tools.choose_words import WORDS, ChooseWords
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
@@ -119,7 +119,7 @@ def choose_data(edition: Edition, language: Language, folder: str) -> dict[str, 
     personas = edition.catalog.personas
     names = {id_: language.text(f"persona.{id_}.name") for id_ in personas}
     works = {id_: language.text(f"workload.{id_}") for id_ in edition.catalog.workloads}
-    said = {"stale": STALE, "unpriced_laptop": "pick.unpriced_laptop"}
+    said = {**WORDS, "unpriced_laptop": "pick.unpriced_laptop"}
     data["words"] = {
         name: word for name, word in data["words"].items() if name.split(".")[0] not in _FORM
     } | {name: language.text(key) for name, key in said.items()}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from macros.advice.choosing.choose_facts import ChooseFacts
+from macros.advice.choosing.choose_facts import NOTES, ChooseFacts
 from macros.advice.choosing.choose_records import (
     ChooseAnswer,
     ChooseQuestion,
@@ -18,17 +18,27 @@ from macros.advice.choosing.choose_records import (
 from macros.advice.picks.pick import LACKING
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
+from macros.present.tools.choose_steps import (
+    STEP,
+    faster_than_own,
+    fastest_of,
+    is_behind,
+    is_more_than_own,
+    ratio_beside,
+    steps_from,
+    total,
+)
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.ranges import ranged
 from macros.present.words.significant import about, significant
 
 NAMED = 3
-STEP = 1.1  # a step in price or speed is at least so large
 _DIGITS = 2
 _HOUR_DIGITS = 3
 _SEEN = 8  # where an offer of the facts has its month
-STALE = "fit.price.stale"  # the words by which other tools call a price out of date
+# The words by which other tools call a price converted or out of date.
+WORDS = {"converted": "fit.price.converted", "stale": "fit.price.stale"}
 
 
 @dataclass(frozen=True)
@@ -50,7 +60,7 @@ class ChooseWords:
     def sentence(self) -> str:
         """Return what to get, as a whole sentence."""
         pick, last = self.answer["pick"], self.answer["last_cut"]
-        persona = self.language.text(f"persona.{self.question.preset}.name")
+        persona = self.persona()
         if pick is None and self.is_unpriced():
             return self.say("say.unpriced", persona=persona)
         if pick is None and self.is_too_dear():
@@ -80,33 +90,63 @@ class ChooseWords:
 
     def around(self, pick: ChooseRow | None) -> Iterator[str]:
         """Yield what the parts cost that go around the pick, and what is not counted of them."""
-        is_within = self.answer["is_within"]
         if pick and pick["around"]:
-            key = "around_supply" if is_within else "around"
+            key = "around_supply" if pick["is_within"] else "around"
             yield self.say(key, money=self.money(total(pick)))
-        if pick and is_within and pick["count"] > 1 and self.question.free_slots is None:
-            yield self.say("slots_unsure", count=self.language.exact(pick["count"]))
+        if pick:
+            yield from self.slots(pick)
+
+    def slots(self, row: ChooseRow) -> Iterator[str]:
+        """Yield that several cards need room in the reader's computer, where nobody said it has."""
+        if row["is_within"] and row["count"] > 1 and self.question.free_slots is None:
+            yield self.say("slots_unsure", count=self.language.exact(row["count"]))
+
+    def spent(self, row: ChooseRow) -> str:
+        """Return what all costs that must be bought, and what that is."""
+        parts = "_supply" if row["is_within"] else "_parts"
+        return self.say(f"sum{parts if row['around'] else ''}", money=self.money(total(row)))
 
     def unanswered(self) -> Iterator[str]:
         """Yield the nearest that is too dear, or what is known and what else helps."""
         nearest = self.answer["nearest"]
         if nearest and not self.is_unpriced():
-            yield self.say("nearest", cards=self.named(nearest), money=self.money(total(nearest)))
-        if within := self.answer["within"]:
-            persona, row = self.language.text(f"persona.{within['preset']}.name"), within["row"]
-            words = {"cards": self.named(row), "memory": self.memory(row), "pay": self.pay(row)}
-            yield self.say("within", persona=persona, **words)
+            yield self.say("nearest", cards=self.named(nearest), sum=self.spent(nearest))
+            yield from self.slots(nearest)
+        yield from self.within()
         if not self.is_unpriced():
-            yield from [] if self.is_too_dear() else self.cut_most()
+            yield from self.by_hour() if self.is_too_dear() else self.cut_most()
             return
         if self.catalog.personas[self.question.preset].needs.segments == ("laptop",):
             yield self.language.text("pick.unpriced_laptop")
         if suits := self.suits():
             yield self.say("suits", list=self.cut_short([self.sized(id_) for id_ in suits]))
         for other in self.answer["instead"]:
-            persona = self.language.text(f"persona.{other['preset']}.name")
-            row = other["row"]
+            row, persona = other["row"], self.persona(other["preset"])
             yield self.say("instead", persona=persona, cards=self.named(row), pay=self.pay(row))
+
+    def within(self) -> Iterator[str]:
+        """Yield what another profile is told for the same budget, and what that falls short of."""
+        if not (within := self.answer["within"]):
+            return
+        row, asked_gb = within["row"], within["asked_gb"]
+        words = {"cards": self.named(row), "memory": self.memory(row), "pay": self.pay(row)}
+        yield self.say("within", persona=self.persona(within["preset"]), **words)
+        if row["around"]:
+            yield self.say("within_sum", sum=self.spent(row))
+        if asked_gb is not None:
+            asked = self.language.figure(asked_gb, "gb")
+            yield self.say("within_short", persona=self.persona(), asked=asked)
+
+    def by_hour(self) -> Iterator[str]:
+        """Yield the profile that rents, where no other is named that fits the budget."""
+        every = self.catalog.personas.values()
+        rental = [persona.id for persona in every if persona.acquire == "rental"]
+        if rental and not self.answer["within"]:
+            yield self.say("by_hour", persona=self.persona(rental[0]))
+
+    def persona(self, id_: str = "") -> str:
+        """Return the name of a profile, or of the one that the reader chose."""
+        return self.language.text(f"persona.{id_ or self.question.preset}.name")
 
     def cut_most(self) -> Iterator[str]:
         """Yield the needs that ruled most products out: the profile's own are among them."""
@@ -136,8 +176,7 @@ class ChooseWords:
     def weighed(self) -> Iterator[str]:
         """Yield by which work speed is measured where the reader says it."""
         works = self.question.works
-        if works:
-            said = [self.weight(work) for work in dict.fromkeys(works)]
+        if said := [self.weight(work) for work in dict.fromkeys(works)]:
             yield self.say("weighed", list=self.language.listed(said))
 
     def weight(self, work: str) -> str:
@@ -185,29 +224,45 @@ class ChooseWords:
         """Yield the dearest of what meets all needs where the budget is more than that."""
         budget, dearest = self.question.budget, max(rows, key=total)
         if budget is not None and not self.answer["nearest"] and budget > total(dearest):
-            money = self.money(total(dearest))
-            yield self.say("above", cards=self.named(dearest), money=money)
+            yield self.say("above", cards=self.named(dearest), sum=self.spent(dearest))
 
     def steps(self, pick: ChooseRow) -> Iterator[str]:
-        """Yield the best that costs clearly less and more, and the fastest for the budget."""
+        """Yield the best that costs clearly less and more, and the fastest for the budget.
+
+        Who has a card is told only what is more than that, and who keeps it what is faster.
+        """
         if not pick["speed"]:
             return
-        rows = [*self.answer["ties"], *self.answer["others"]]
-        steps = [(key, row) for key, row in _steps_from(pick, rows) if row["speed"]]
+        rows, gain = [*self.answer["ties"], *self.answer["others"]], self.answer["gain"]
+        if gain and gain[0] <= 1:
+            yield self.faster(faster_than_own(rows, pick, gain[1]), pick)
+            return
+        if gain:
+            own = self.catalog.gpus[self.question.have].memory.size_gb
+            rows = [row for row in rows if is_more_than_own(row, pick, gain, own)]
+        steps = [(key, row) for key, row in steps_from(pick, rows) if row["speed"]]
         if self.question.budget is not None:
-            fastest = _fastest_of(rows, [pick, *(row for _, row in steps)])
+            fastest = fastest_of(rows, [pick, *(row for _, row in steps)])
             steps += [("fastest", fastest)] if fastest else []
         for key, row in steps:
-            assert row["speed"]
-            speed = self.speed_beside(row["speed"][1] / pick["speed"][1])
-            words = {"cards": self.named(row), "paid": self.paid(row, pick)}
-            yield self.say(key, **words, memory=self.memory(row), speed=speed)
+            yield self.step(key, row, pick)
+
+    def faster(self, row: ChooseRow | None, pick: ChooseRow) -> str:
+        """Return what is faster than the reader's card, or that nothing is."""
+        if row is None:
+            return self.say("none_faster", have=self.name(self.question.have))
+        return self.step("faster_own", row, pick)
+
+    def step(self, key: str, row: ChooseRow, pick: ChooseRow) -> str:
+        """Return the sentence on a step with its price, its memory and its speed."""
+        words = {"cards": self.named(row), "paid": self.paid(row, pick)}
+        speed = self.speed_beside(ratio_beside(row, pick, self.answer["gain"]))
+        return self.say(key, **words, memory=self.memory(row), speed=speed)
 
     def speed_beside(self, ratio: float) -> str:
-        """Return a speed as a share of the pick's, or from clearly more on as a multiple of it."""
-        if ratio < STEP:
-            return self.say("share", share=self.language.percent(ratio))
-        return self.say("times", number=self.factor([ratio]))
+        """Return a speed as a share of another, or from clearly more on as a multiple of it."""
+        key = f"{'share' if ratio < STEP else 'times'}{'_own' if self.answer['gain'] else ''}"
+        return self.say(key, share=self.language.percent(ratio), number=self.factor([ratio]))
 
     def paid(self, row: ChooseRow, pick: ChooseRow) -> str:
         """Return what the cards cost, as is said of the pick, and all where parts go around."""
@@ -253,9 +308,10 @@ class ChooseWords:
         return self.say("pay", money=self.price(row), kind=self.kind(row), month=month)
 
     def kind(self, row: ChooseRow) -> str:
-        """Return whether it is new, used or rented, and whether its price is out of date."""
-        stale = [self.language.text(STALE)] if len(self.offer(row)) > _SEEN + 1 else []
-        return self.language.detailed([self.say(f"kind.{row['kind']}"), *stale])
+        """Return whether it is new, used or rented, and whether its price is old or converted."""
+        given = sum(self.offer(row)[_SEEN + 1 :])
+        said = [self.language.text(WORDS[note]) for note, flag in NOTES.items() if given & flag]
+        return self.language.detailed([self.say(f"kind.{row['kind']}"), *said])
 
     def offer(self, row: ChooseRow) -> list[Any]:
         """Return the offer of a row as the script reads it."""
@@ -289,9 +345,8 @@ class ChooseWords:
 
     def named(self, row: ChooseRow | ChooseTurn) -> str:
         """Return so many of a product as a sentence names them, which may need an article."""
-        if row["count"] == 1:
-            return self.say("one", name=self.name(row["id"]))
-        return self.cards(row)
+        is_one = row["count"] == 1
+        return self.say("one", name=self.name(row["id"])) if is_one else self.cards(row)
 
     def memory(self, row: ChooseRow) -> str:
         """Return the memory of all of them."""
@@ -303,8 +358,8 @@ class ChooseWords:
 
     def hourly(self, amount: float) -> str:
         """Return the price of an hour."""
-        number = self.language.number(significant(amount, _HOUR_DIGITS), _HOUR_DIGITS)
-        return self.language.priced(number, self.currency())
+        digits = significant(amount, _HOUR_DIGITS)
+        return self.language.priced(self.language.number(digits, _HOUR_DIGITS), self.currency())
 
     def currency(self) -> str:
         """Return the currency of the region."""
@@ -339,58 +394,6 @@ class ChooseWords:
             yield self.say(f"cut.{need}"), self.language.exact(len(ids))
 
 
-def total(row: ChooseRow) -> float:
-    """Return what a row costs with what must be bought around it."""
-    return row["cards"] + row["around"]
-
-
-def is_behind(row: ChooseRow, other: ChooseRow) -> bool:
-    """Return whether a row is dearer, smaller and slower than another, going by middle figures."""
-    speed, known = row["speed"], other["speed"]
-    is_slower = bool(speed and known and speed[1] < known[1])
-    return is_slower and total(row) > total(other) and row["memory_gb"] < other["memory_gb"]
-
-
-def _fastest_of(rows: Sequence[ChooseRow], told: Sequence[ChooseRow]) -> ChooseRow | None:
-    """Return the fastest row where it is clearly faster than all that are told."""
-    known = [(row["speed"][1], row) for row in rows if row["speed"]]
-    _, best = max(known, key=lambda one: one[0], default=(0.0, None))
-    return best if best and all(_is_faster(best, row) for row in told) else None
-
-
 def _offer(turn: ChooseTurn) -> tuple[str, str, int]:
     """Return what a turn leads to."""
     return turn["id"], turn["kind"], turn["count"]
-
-
-def _steps_from(pick: ChooseRow, rows: Sequence[ChooseRow]) -> Iterator[tuple[str, ChooseRow]]:
-    """Yield the best that costs clearly less, and more, each with the key of its sentence."""
-    cheaper = next((row for row in rows if total(row) * STEP <= total(pick)), None)
-    if cheaper:
-        yield "cheaper.memory" if _is_larger(cheaper, pick) else "cheaper", cheaper
-    for row in rows:
-        is_dearer = total(row) >= total(pick) * STEP
-        if is_dearer and (more := _more_of(row, pick, cheaper)):
-            yield f"dearer.{more}", row
-            return
-
-
-def _more_of(row: ChooseRow, pick: ChooseRow, cheaper: ChooseRow | None) -> str:
-    """Return what more money buys more of; nothing where a cheaper one has as much of it."""
-    is_larger = _is_larger(row, pick)
-    if _is_faster(row, pick):
-        return "both" if is_larger else "speed"
-    if not is_larger:
-        return ""
-    if cheaper is None or _is_larger(row, cheaper):
-        return "memory"
-    return "quicker" if _is_faster(row, cheaper) else ""
-
-
-def _is_larger(row: ChooseRow, other: ChooseRow) -> bool:
-    return row["memory_gb"] > other["memory_gb"]
-
-
-def _is_faster(row: ChooseRow, other: ChooseRow) -> bool:
-    speed, known = row["speed"], other["speed"]
-    return bool(speed and known and speed[1] >= STEP * known[1])

@@ -220,6 +220,7 @@ def test_budget_for_nothing_is_told_what_another_profile_gets_for_it(catalog: Ca
     assert (answer["pick"], answer["last_cut"]) == (None, "total_usd")
     assert answer["within"]
     assert (answer["within"]["preset"], answer["within"]["row"]["id"]) == ("reader", "small")
+    assert answer["within"]["asked_gb"] == 80
     assert choose_answer(ChooseQuestion("needy", "us", budget=1), known)["within"] is None
     assert choose_answer(ChooseQuestion("needy", "us"), known)["within"] is None
 
@@ -244,7 +245,7 @@ def test_own_power_supply_decides_what_is_bought_around(
     assert answer["pick"]
     assert (answer["pick"]["id"], answer["pick"]["around"]) == ("small", around)
     assert answer["supply_w"] == 380  # 250 and 1.3 times 100
-    assert answer["is_within"]
+    assert answer["pick"]["is_within"]
 
 
 def test_own_power_supply_means_an_own_computer_unless_there_is_none(catalog: Catalog) -> None:
@@ -257,7 +258,8 @@ def test_own_power_supply_means_an_own_computer_unless_there_is_none(catalog: Ca
     assert answer["pick"]["around"] == 0
     without = asked(starting, psu_w=900, has="nothing")
     assert without["supply_w"] is None
-    assert not without["is_within"]
+    assert without["pick"]
+    assert not without["pick"]["is_within"]
     assert without["pick"] == asked(starting)["pick"]
     assert asked(where)["supply_w"] is None
 

@@ -124,7 +124,7 @@ def test_old_prices_are_called_out_of_date_as_by_other_tools(
     assert row
     offer = words.offer(row)
     stale = words.language.text("fit.price.stale")
-    for flags, is_told in (([1], True), ([], False)):
+    for flags, is_told in (([1], True), ([2], False), ([3], True), ([], False)):
         offer[9:] = flags
         assert (stale in words.pay(row)) == is_told
         assert (stale in words.row(row)[1][1]) == is_told

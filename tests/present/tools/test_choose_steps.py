@@ -38,3 +38,36 @@ def test_dearer_step_has_more_than_a_cheaper_one(catalog: Catalog) -> None:
     assert said_of(catalog, CHEAP, slow) == [cheap]
     assert said_of(catalog, CHEAP, slow, fast) == [cheap, "As much memory, but faster"]
     assert said_of(catalog, CHEAP, large) == [cheap, "For more memory"]
+
+
+def owned(catalog: Catalog, gain: list[float], *others: Any) -> list[str]:
+    """Return what is said after the comparison with the Small of 8 GB that the reader has."""
+    given = {"pick": PICK, "others": [*others], "gain": gain}
+    return [line.replace("\u00a0", " ") for line in lines_of(catalog, given, have="small")[1:]]
+
+
+def test_who_keeps_a_card_is_told_only_what_is_faster_than_that(catalog: Catalog) -> None:
+    slower = row("large", 900, memory_gb=24, speed=[2, 3, 4])  # half as fast again as the pick
+    kept = [0.4, 0.5, 0.6]  # so the reader's own is twice as fast as the pick
+    assert owned(catalog, kept, CHEAP, slower) == [
+        "Nothing here is clearly faster than your Small in this work."
+    ]
+    faster = row("server", 5000, memory_gb=80, speed=[4, 5, 6])
+    assert owned(catalog, kept, slower, faster) == [
+        "For more speed than yours: the Server, at about 5,000 USD (new). You get 80 GB and 1.3 "
+        "times your card’s speed."
+    ]
+    # Where the pick may be faster, what is told is clearly faster than that too.
+    assert owned(catalog, [0.9, 2, 3], CHEAP)[0].startswith("Nothing here is clearly faster")
+
+
+def test_owner_is_told_no_card_that_is_neither_faster_nor_larger(catalog: Catalog) -> None:
+    gain = [1.2, 1.5, 2.0]
+    alike = row("large", 300, memory_gb=8, speed=[1, 1.4, 2])  # 1.05 times the reader's own
+    assert owned(catalog, gain, alike) == []
+    larger = {**alike, "memory_gb": 12, "speed": [0.6, 1, 1.4]}
+    (said,) = owned(catalog, gain, larger)
+    assert said.endswith("You get 12 GB and 75% of your card’s speed.")
+    faster = {**alike, "speed": [1.2, 1.6, 2]}
+    (said,) = owned(catalog, gain, faster)
+    assert said.endswith("You get 8 GB and 1.2 times your card’s speed.")

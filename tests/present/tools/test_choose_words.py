@@ -15,15 +15,15 @@ from tests.advising import WORK, tiny_persona
 from tests.invented_edition import invented_catalog
 
 # An offer as the facts have it, of which the words read its kind, its month and, in the end,
-# whether it is out of date.
+# whether it is out of date or converted.
 OFFER = [*[None] * 8, "2026-10"]
 
 
-def offers(**stale: bool) -> dict[str, list[Any]]:
+def offers(**stale: int) -> dict[str, list[Any]]:
     """Return an offer of each kind of each card."""
     return {
         id_: [
-            [kind, *OFFER[1:], *([1] if stale.get(id_) else [])]
+            [kind, *OFFER[1:], *([stale[id_]] if stale.get(id_) else [])]
             for kind in ("street_new", "used", "rental")
         ]
         for id_ in ("small", "middle", "large", "server")
@@ -32,7 +32,8 @@ def offers(**stale: bool) -> dict[str, list[Any]]:
 
 def row(id_: str, cards: float, **changes: Any) -> Any:
     common = {"id": id_, "kind": "street_new", "count": 1, "cards": cards, "around": 0}
-    return {**common, "memory_gb": 16, "speed": [1.8, 2, 2.2], "share": 1.0, **changes}
+    speed = {"memory_gb": 16, "speed": [1.8, 2, 2.2], "share": 1.0, "is_within": False}
+    return {**common, **speed, **changes}
 
 
 PICK = row("middle", 500)
@@ -46,7 +47,6 @@ NOTHING: dict[str, Any] = {
     "gain": None,
     "short_gb": None,
     "supply_w": None,
-    "is_within": False,
     "room": None,
     "turns": [],
     "instead": [],
@@ -86,8 +86,9 @@ def test_hour_and_old_prices_are_told_as_such(catalog: Catalog) -> None:
     hour = row("server", 1.234, kind="rental")
     said = words(catalog, {"pick": hour}).sentence()
     assert "at about 1.23 USD (rented by the hour, before tax, seen in October 2026)" in said
-    old = words(catalog, {"pick": PICK}, stale={"middle": True}).sentence()
-    assert "(new, out of date, seen in" in old
+    for note, said in ((1, "out of date"), (2, "converted"), (3, "converted, out of date")):
+        noted = words(catalog, {"pick": PICK}, stale={"middle": note}).sentence()
+        assert f"(new, {said}, seen in" in noted
     used = row("middle", 300, kind="used", count=2)
     assert "2 × Middle" in words(catalog, {"pick": used}).sentence()
     assert "(used, seen in" in words(catalog, {"pick": used}).sentence()
@@ -109,9 +110,15 @@ def test_no_answer_names_the_need_at_which_the_last_fell(catalog: Catalog) -> No
 def test_nearest_is_named_where_the_price_alone_rules_it_out(catalog: Catalog) -> None:
     nearest = row("large", 1600, around=400)
     (said,) = lines_of(catalog, {"last_cut": "price_usd", "nearest": nearest})
-    assert said == (
-        "The cheapest that meets all but the price is the Large, at about 2,000 USD in all."
-    )
+    least = "The cheapest that meets all but the price is"
+    assert said == f"{least} the Large, at about 2,000 USD with the parts to buy around it."
+    own = {**nearest, "is_within": True, "count": 2}
+    said, slots = lines_of(catalog, {"last_cut": "price_usd", "nearest": own})
+    assert said == f"{least} 2 × Large, at about 2,000 USD with a stronger power supply."
+    assert slots.endswith("Replacing them is not counted.")
+    bare = {**nearest, "around": 0}
+    (said,) = lines_of(catalog, {"last_cut": "price_usd", "nearest": bare})
+    assert said == f"{least} the Large, at about 1,600 USD."
     assert lines_of(catalog, {"last_cut": "price_known", "nearest": nearest}) == []
     assert lines_of(catalog, {"last_cut": "price_usd"}) == []
 
@@ -163,14 +170,14 @@ def test_parts_around_the_pick_are_counted(catalog: Catalog) -> None:
 def test_in_an_own_computer_the_power_supply_is_counted_and_the_slots_are_asked_for(
     catalog: Catalog,
 ) -> None:
-    pair = row("middle", 500, around=100, count=2)
-    given = {"pick": pair, "is_within": True}
+    pair = row("middle", 500, around=100, count=2, is_within=True)
+    given = {"pick": pair}
     supply, slots = lines_of(catalog, given)
     assert supply == "With a stronger power supply, the pick comes to about 600 USD."
-    assert slots.startswith("The pick is 2 cards: check that your board and case")
+    assert slots.startswith("These are 2 cards: check that your board and case")
     assert lines_of(catalog, given, free_slots=2) == [supply]
     assert lines_of(catalog, {**given, "pick": {**pair, "count": 1}}) == [supply]
-    (whole,) = lines_of(catalog, {"pick": pair})
+    (whole,) = lines_of(catalog, {"pick": {**pair, "is_within": False}})
     assert "parts to buy around it" in whole
 
 
@@ -228,8 +235,10 @@ def test_power_supply_is_told_where_both_are_known(catalog: Catalog) -> None:
 def test_pick_is_compared_with_the_card_that_the_reader_has(
     catalog: Catalog, gain: list[float] | None, begins: str
 ) -> None:
-    (said,) = lines_of(catalog, {"pick": PICK, "gain": gain}, have="small")
+    said, *further = lines_of(catalog, {"pick": PICK, "gain": gain}, have="small")
     assert said.startswith(begins)
+    kept = ["Nothing here is clearly faster than your Small in this work."]
+    assert further == (kept if begins.startswith("Keep") else [])
 
 
 def test_too_little_memory_of_the_own_card_is_told_even_without_a_pick(catalog: Catalog) -> None:
@@ -273,7 +282,7 @@ def test_budget_above_the_dearest_is_told(catalog: Catalog) -> None:
         line = (
             "You need not spend your whole budget: the dearest that meets all of this is the Large"
         )
-        return f"{line}, at about 1,000 USD in all." in said
+        return f"{line}, at about 1,000 USD with the parts to buy around it." in said
 
     assert is_told(1001)
     assert not is_told(1000)

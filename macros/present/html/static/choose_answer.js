@@ -131,7 +131,6 @@ class Choosing {
       gain,
       short_gb: gain ? null : this.shortGb(),
       supply_w: this.supplyW(pick),
-      is_within: this.isWithin(pick),
       room: this.room !== null && this.room < this.needs.most ? this.room : null,
       turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
       instead: LACKING.includes(last_cut) ? this.instead() : [],
@@ -262,14 +261,14 @@ class Choosing {
 
   /** Returns what the power supply must be rated for that the reader asks about. */
   supplyW(pick) {
-    if (this.question.psu_w === null || !this.isWithin(pick)) return null;
+    if (this.question.psu_w === null || !pick || !this.isWithin(pick)) return null;
     return this.wattsAsked(pick.card, pick.count);
   }
 
-  /** Returns whether the pick is of cards that go into the reader's own computer. */
-  isWithin(pick) {
-    const isCard = pick?.card.form === CARD && pick.offer[KIND] !== "rental";
-    return isCard && this.has === "computer" && this.holds(pick.count);
+  /** Returns whether it is of cards that go into the reader's own computer. */
+  isWithin({ card, offer, count }) {
+    const isCard = card.form === CARD && offer[KIND] !== "rental";
+    return isCard && this.has === "computer" && this.holds(count);
   }
 
   candidate(card, count, offer, host) {
@@ -328,6 +327,7 @@ class Choosing {
       memory_gb: one.card.memory_gb * one.count,
       speed: one.speed ? ends.map((end) => one.speed * end) : null,
       share: one.cautious / best,
+      is_within: this.isWithin(one),
     };
   }
 
@@ -355,7 +355,8 @@ class Choosing {
     for (const preset of this.persona.instead ?? []) {
       const asked = { ...this.question, preset, works: [], memory_gb: null };
       const row = new Choosing(asked, this.facts, true).answer().pick;
-      if (row) return { preset, row };
+      const asked_gb = this.askedGb();
+      if (row) return { preset, row, asked_gb: row.memory_gb < asked_gb ? asked_gb : null };
     }
     return null;
   }

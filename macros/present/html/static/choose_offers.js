@@ -2,20 +2,22 @@
 // are ordered, how sure the lead of one over another is, and what would turn a pick, the same as
 // macros/advice/picks/scores.py, needs.py and changes.py.
 
-// The last stands only where an offer is out of date.
-export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, SEEN, STALE] = [
+// The last stands only where an offer is out of date, converted or both.
+export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, SEEN, NOTES] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
 ];
+const [STALE, CONVERTED] = [1, 2]; // notes on an offer
 const CHEAPER_SHOWN = 3;
 export const STEP = 1.1; // a step in price or speed is at least so large
 
 /** Returns what a row of the answer costs with what must be bought around it. */
 export const total = ({ cards, around }) => cards + around;
 
-/** Returns the month in which an offer of a product was seen, and whether that is out of date. */
+/** Returns when an offer of a product was seen, and whether it is out of date or converted. */
 export function seenOf(facts, region, { id, kind }) {
   const offer = facts.regions[region].offers[id].find((one) => one[KIND] === kind);
-  return { month: offer[SEEN], isStale: Boolean(offer[STALE]) };
+  const [isStale, isConverted] = [STALE, CONVERTED].map((note) => Boolean(offer[NOTES] & note));
+  return { month: offer[SEEN], isStale, isConverted };
 }
 
 /** Returns the best that costs clearly less and the best that costs clearly more, by its sentence. */
@@ -47,6 +49,12 @@ function moreOf(row, pick, cheaper) {
   if (isFaster(row, pick)) return isLarger ? "both" : "speed";
   if (!isLarger || !cheaper || cheaper.memory_gb < row.memory_gb) return isLarger ? "memory" : "";
   return isFaster(row, cheaper) ? "quicker" : "";
+}
+
+/** Returns the first row that is clearly faster than the pick and `gain` times as fast as that. */
+export function fasterThanOwn(rows, pick, gain) {
+  const least = STEP * pick.speed[1] * Math.max(1, 1 / gain);
+  return rows.find(({ speed }) => speed && speed[1] >= least);
 }
 
 function isFaster(row, other) {

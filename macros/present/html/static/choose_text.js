@@ -2,7 +2,7 @@
 // macros/present/tools/choose_words.py.
 
 import { isLacking, LACKING } from "./choose_offers.js";
-import { STEP, about, fastestOf, isBehind, seenOf, stepsFrom, total } from "./choose_offers.js";
+import { STEP, about, fasterThanOwn, fastestOf, isBehind, seenOf, stepsFrom, total } from "./choose_offers.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
 
@@ -48,23 +48,33 @@ export class ChooseText extends ToolWords {
 
   /** Yields what the parts cost that go around the pick, and what is not counted of them. */
   *around(pick) {
-    const { is_within } = this.answer;
-    const money = pick?.around ? this.money(total(pick)) : "";
-    if (money) yield is_within ? this.say("around_supply", { money }) : this.say("around", { money });
-    const isUnsure = is_within && pick.count > 1 && this.question.free_slots === null;
-    if (isUnsure) yield this.say("slots_unsure", { count: this.number(pick.count) });
+    if (!pick) return;
+    const money = pick.around ? this.money(total(pick)) : "";
+    if (money) yield pick.is_within ? this.say("around_supply", { money }) : this.say("around", { money });
+    yield* this.slots(pick);
+  }
+
+  /** Yields that several cards need room in the reader's computer, where nobody said it has. */
+  *slots({ is_within, count }) {
+    const isUnsure = is_within && count > 1 && this.question.free_slots === null;
+    if (isUnsure) yield this.say("slots_unsure", { count: this.number(count) });
+  }
+
+  /** Returns what all costs that must be bought, and what that is. */
+  spent(row) {
+    const parts = row.is_within ? "_supply" : "_parts";
+    return this.say(`sum${row.around ? parts : ""}`, { money: this.money(total(row)) });
   }
 
   *unanswered() {
-    const { nearest, last_cut, instead, within } = this.answer;
+    const { nearest, last_cut, instead } = this.answer;
     if (!isLacking(last_cut)) {
-      if (nearest) yield this.say("nearest", { cards: this.named(nearest), money: this.money(total(nearest)) });
-      if (within) {
-        const { preset, row } = within;
-        const words = { cards: this.named(row), memory: this.memory(row), pay: this.pay(row) };
-        yield this.say("within", { persona: this.said.personas[preset], ...words });
+      if (nearest) {
+        yield this.say("nearest", { cards: this.named(nearest), sum: this.spent(nearest) });
+        yield* this.slots(nearest);
       }
-      if (this.isTooDear()) return;
+      yield* this.within();
+      if (this.isTooDear()) return yield* this.byHour();
       const most = this.cutRows().slice(0, NAMED).map(([need]) => need);
       if (most.length) yield this.say("cut_most", { list: most.join(this.said.joins.list) });
       return;
@@ -76,6 +86,25 @@ export class ChooseText extends ToolWords {
     for (const { preset, row } of instead) {
       yield this.say("instead", { persona: this.said.personas[preset], cards: this.named(row), pay: this.pay(row) });
     }
+  }
+
+  /** Yields what another profile is told for the same budget, and what that falls short of. */
+  *within() {
+    if (!this.answer.within) return;
+    const { preset, row, asked_gb } = this.answer.within;
+    const words = { cards: this.named(row), memory: this.memory(row), pay: this.pay(row) };
+    yield this.say("within", { persona: this.said.personas[preset], ...words });
+    if (row.around) yield this.say("within_sum", { sum: this.spent(row) });
+    if (asked_gb === null) return;
+    const persona = this.said.personas[this.question.preset];
+    yield this.say("within_short", { persona, asked: this.memory({ memory_gb: asked_gb }) });
+  }
+
+  /** Yields the profile that rents, where no other is named that fits the budget. */
+  *byHour() {
+    const rental = this.facts.personas.find(({ acquire }) => acquire === "rental");
+    if (!rental || this.answer.within) return;
+    yield this.say("by_hour", { persona: this.said.personas[rental.id] });
   }
 
   /** Returns whether all that would do costs more than the reader's budget. */
@@ -141,13 +170,25 @@ export class ChooseText extends ToolWords {
     const { budget } = this.question;
     const dearest = rows.reduce((most, row) => (total(row) > total(most) ? row : most));
     if (budget === null || this.answer.nearest || budget <= total(dearest)) return;
-    yield this.say("above", { cards: this.named(dearest), money: this.money(total(dearest)) });
+    yield this.say("above", { cards: this.named(dearest), sum: this.spent(dearest) });
   }
 
-  /** Yields the best that costs clearly less and more, and the fastest for the budget. */
+  /**
+   * Yields the best that costs clearly less and more, and the fastest for the budget.
+   *
+   * Who has a card is told only what is more than that, and who keeps it what is faster.
+   */
   *steps(pick) {
     if (!pick.speed) return;
-    const rows = [...this.answer.ties, ...this.answer.others];
+    const { ties, others, gain } = this.answer;
+    const every = [...ties, ...others];
+    if (gain && gain[0] <= 1) {
+      const faster = fasterThanOwn(every, pick, gain[1]);
+      if (faster) yield this.step("faster_own", faster, pick);
+      else yield this.say("none_faster", { have: this.name(this.question.have) });
+      return;
+    }
+    const rows = every.filter((row) => this.isMoreThanOwn(row, pick));
     const steps = stepsFrom(pick, rows).filter(([, row]) => row.speed);
     for (const [key, row] of steps) yield this.step(key, row, pick);
     if (this.question.budget === null) return;
@@ -155,11 +196,25 @@ export class ChooseText extends ToolWords {
     if (fastest) yield this.step("fastest", fastest, pick);
   }
 
+  /** Returns whether it is clearly faster than the reader's card or has more memory. */
+  isMoreThanOwn(row, pick) {
+    if (!this.answer.gain) return true;
+    const { memory_gb } = this.facts.cardById.get(this.question.have);
+    return row.memory_gb > memory_gb || this.ratio(row, pick) >= STEP;
+  }
+
+  /** Returns how fast it is beside the reader's card, or beside the pick without one. */
+  ratio(row, pick) {
+    const [, gain] = this.answer.gain ?? [1, 1, 1];
+    return row.speed ? (row.speed[1] / pick.speed[1]) * gain : 0;
+  }
+
   step(key, row, pick) {
     const words = { cards: this.named(row), paid: this.paidFor(row, pick), memory: this.memory(row) };
-    const ratio = row.speed[1] / pick.speed[1];
+    const ratio = this.ratio(row, pick);
     const said = { share: this.percent(ratio), number: this.factor([ratio]) };
-    return this.say(key, { ...words, speed: this.say(ratio < STEP ? "share" : "times", said) });
+    const speed = `${ratio < STEP ? "share" : "times"}${this.answer.gain ? "_own" : ""}`;
+    return this.say(key, { ...words, speed: this.say(speed, said) });
   }
 
   /** Returns what the cards cost, as is said of the pick, and all where parts go around. */
@@ -202,8 +257,9 @@ export class ChooseText extends ToolWords {
   }
 
   kind(row) {
-    const { isStale } = seenOf(this.facts, this.question.region, row);
-    const said = [this.say(`kind.${row.kind}`), isStale ? this.say("stale") : ""];
+    const { isStale, isConverted } = seenOf(this.facts, this.question.region, row);
+    const notes = [isConverted ? this.say("converted") : "", isStale ? this.say("stale") : ""];
+    const said = [this.say(`kind.${row.kind}`), ...notes];
     return said.filter(Boolean).join(this.said.joins.details);
   }
 

@@ -116,9 +116,11 @@ function leads(best, cell, lead) {
 }
 
 const PERCENTS = new Map();
+const TIMES = new Map();
 
-/** Returns a difference as a reader of the language expects it: `+33%`, `−1.5%`. */
+/** Returns a difference as its reader expects it: `+33%`, `−1.5%`; from twice on, `×2.5`. */
 export function shownDifference(share, language) {
+  if (share >= 1) return `\u00d7${timesOf(language).format(1 + share)}`;
   const digits = Math.abs(share) < 0.1 ? 1 : 0;
   return percentOf(language, digits).format(share).replace("-", "\u2212");
 }
@@ -130,6 +132,13 @@ function percentOf(language, digits) {
     PERCENTS.set(key, new Intl.NumberFormat(language, style));
   }
   return PERCENTS.get(key);
+}
+
+function timesOf(language) {
+  if (!TIMES.has(language)) {
+    TIMES.set(language, new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }));
+  }
+  return TIMES.get(language);
 }
 
 /** Returns the products whose name or id is `text`, else those whose names hold its words. */
