@@ -52,7 +52,7 @@ def test_who_keeps_a_card_is_told_only_what_is_faster_than_that(catalog: Catalog
     assert owned(catalog, kept, CHEAP, slower) == [
         "Nothing here is clearly faster than your Small in this work."
     ]
-    faster = row("server", 5000, memory_gb=80, speed=[4, 5, 6])
+    faster = row("server", 5000, memory_gb=80, speed=[4, 5.2, 6])
     assert owned(catalog, kept, slower, faster) == [
         "For more speed than yours: the Server, at about 5,000 USD (new). You get 80 GB and 1.3 "
         "times your card’s speed."
