@@ -67,7 +67,7 @@ export function turns({ persona, needs, region, pick, others, tooDear }) {
   const found = hasPrice ? turnsOfPrices(persona, region, pick, others) : [];
   const isTotal = needs.total !== null;
   const counted = ({ offer, count, outlay }) => (isTotal ? outlay : offer[USD] * count);
-  const better = tooDear.filter((one) => one.cautious > pick.cautious && !one.offer[STALE]);
+  const better = tooDear.filter((one) => one.cautious > pick.cautious && !(one.offer[NOTES] & STALE));
   if (!better.length) return found;
   const cheapest = better.reduce((best, one) => (counted(one) < counted(best) ? one : best));
   return [...found, turn(isTotal ? "total_usd" : "price_usd", cheapest, counted(cheapest) / region.usd)];
