@@ -173,7 +173,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
 def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
     page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
     expect(item(page, "The card is")).to_contain_text("cards of up to 2 mm")
-    expect(item(page, "The cards cover")).to_contain_text("but the case has only 1.")
+    expect(item(page, "The cards need")).to_contain_text("the case has 1.")
 
 
 def test_a_slim_case_and_an_old_supply_are_asked_about(real_reader: Reader) -> None:
@@ -191,6 +191,32 @@ def test_a_supply_near_its_limit_is_no_yes(real_reader: Reader) -> None:
         "en/check-build/?gpu=rtx-5090&have_psu_w=850&have_cpu_w=125&region=us#have"
     )
     expect(said(page)).to_contain_text("but we advise against it", timeout=WAIT_MS)
+
+
+def test_no_socket_is_asked_for_before_the_power_supply_is_chosen(real_reader: Reader) -> None:
+    page = real_reader.open("en/check-build/?gpu=rtx-3050-6gb&region=us")
+    expect(said(page)).not_to_be_empty(timeout=WAIT_MS)
+    expect(page.get_by_text("Still to choose")).to_be_visible(timeout=WAIT_MS)
+    expect(page.locator("[data-report]")).not_to_contain_text("240 V")
+
+
+def test_a_computer_that_is_sold_whole_leaves_the_other_parts_out(real_reader: Reader) -> None:
+    parts = "gpu=apple-m5-ultra&cpu=ryzen-5-7500f&storage=kingston-nv3-1tb"
+    page = real_reader.open(f"en/check-build/?{parts}&region=us")
+    left_out = page.locator(".guide-check__misread")
+    expect(left_out).to_contain_text("Processor (CPU)", timeout=WAIT_MS)
+
+
+def test_what_is_no_number_is_not_looked_up_in_the_guide(reader: Reader) -> None:
+    page = reader.open("en/check-build/?gpu=boreal-one&have_length_mm=-10#have")
+    misread = page.locator(".guide-check__misread")
+    expect(misread).to_contain_text("“-10” is no number that is possible here")
+
+
+def test_a_card_with_an_eps_plug_is_not_fed_by_a_pcie_plug(real_reader: Reader) -> None:
+    page = real_reader.open("en/check-build/?gpu=tesla-p40&have_psu_w=650&have_8pin=2#have")
+    warned = page.locator(".guide-check__list--warn")
+    expect(warned).to_contain_text("Never push a PCIe plug in", timeout=WAIT_MS)
 
 
 @pytest.mark.parametrize(

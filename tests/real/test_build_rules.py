@@ -266,6 +266,8 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"storage_gb": 500}, "warn"),
         (SERVER, {"storage_gb": 1999}, "warn"),
         (SERVER, {"gpus_memory_gb": 1128}, "warn"),
+        (DESKTOP, {"storage_gb": 1000, "gpus_memory_gb": 256}, "pass"),
+        (DESKTOP, {"storage_gb": 1000, "gpus_memory_gb": 288}, "warn"),
     ],
     "storage-mirror": [(SERVER, {"drive_count": 1}, "warn")],
     "storage-kind": [(SERVER, {"drive_form": "M.2 2280"}, "warn")],
@@ -397,3 +399,10 @@ def test_a_maker_who_says_what_the_whole_machine_draws_is_believed(real: Catalog
     said = _results(real, SERVER | {"chassis_power_w": 14_300, "psu_label_w": 16_500})
     load = next(one for one in said if one.rule == "psu-sustained")
     assert load.figure == 14_300
+
+
+def test_far_too_little_memory_is_warned_of_once(real: Catalog) -> None:
+    little = {**DESKTOP, "gpus_memory_gb": 128, "gpu_count": 4, "memory_gb": 32}
+    said = severities(real, little)
+    assert said["memory-least"] == "warn"
+    assert not {"memory-size", "memory-workers"} & set(said)

@@ -2007,10 +2007,11 @@ unknown-cables-8-pin = We do not know whether each 8-pin plug of the power suppl
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    16-pin cables: the cards need { $need }, the power supply has { $have ->
-        [0] none
-       *[other] { $have }
-    }, adapters included.
+    { $have ->
+        [0] The power supply has no 16-pin cable, nor enough 8-pin plugs for an adapter
+        [one] The power supply has only one 16-pin cable, adapters included
+       *[other] The power supply has only { $have } 16-pin cables, adapters included
+    }; the cards need { $need }.
 unknown-connectors-16-pin = We do not know how many 16-pin cables the power supply has.
 # $have (count)
 # $need (count)
@@ -2028,7 +2029,7 @@ unknown-slots = We do not know how many cards the board takes: only its first sl
 reason-card-spacing = The cards are thicker than the distance between their slots.
 unknown-card-spacing = We do not know whether the cards fit side by side on the board.
 reason-eps-adapter = The card has an EPS plug, wired the other way round from a PCIe plug that looks the same.
-reason-adapters = Above 300 W, an adapter is one more contact that can burn.
+reason-adapters = On a card rated above 300 W, an adapter is one more contact that can burn.
 reason-card-passive = The card has no fan and relies on the airflow of a server.
 reason-card-air = Less than one free slot is left between the cards, so the upper one gets too hot.
 unknown-card-air = We do not know whether air reaches both cards.
@@ -2036,7 +2037,11 @@ reason-card-stack = The cards blow their heat into the case and are too close to
 unknown-card-stack = We do not know whether air reaches all cards.
 # $have (count)
 # $need (count)
-reason-last-card = The cards cover the expansion slots down to number { $have }, but the case has only { $need }.
+reason-last-card =
+    The cards need { $have } expansion slots, counted from the top; { $need ->
+        [0] none is free
+       *[other] the case has { $need }
+    }.
 unknown-last-card = We do not know whether the case has room for the last card.
 # $have (count)
 # $need (count)
@@ -2064,7 +2069,7 @@ unknown-lanes = We do not know how many PCIe lanes each card gets on this board.
 reason-memory-size = It has { $have } of memory; { $need } is advised, as much as all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-least = { $have } of memory is too little: at least { $need } is needed, half of what all the cards have together.
+reason-memory-least = { $have } of memory is too little: at least { $need } is needed, half of what all the cards have together, and twice that is advised.
 # $have (text)
 # $need (text)
 reason-memory-workers = { $have } of memory is too little for loading data: at least { $need } is advised.

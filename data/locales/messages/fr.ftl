@@ -1416,13 +1416,13 @@ unknown-slots = On ne sait pas combien de cartes accepte la carte mère : seul 
 reason-card-spacing = Les cartes sont plus épaisses que l’écart entre leurs slots.
 unknown-card-spacing = On ne sait pas si les cartes tiennent côte à côte sur la carte mère.
 reason-eps-adapter = La carte a un connecteur EPS, câblé à l’inverse du connecteur PCIe qui lui ressemble.
-reason-adapters = Au-delà de 300 W, un adaptateur ajoute un contact qui peut brûler.
+reason-adapters = Sur une carte de plus de 300 W, un adaptateur ajoute un contact qui peut brûler.
 reason-card-passive = La carte n’a pas de ventilateur et compte sur le flux d’air d’un serveur.
 reason-card-air = Il reste moins d’un slot libre entre les cartes : celle du dessus chauffe trop.
 unknown-card-air = On ne sait pas si l’air parvient aux deux cartes.
 reason-card-stack = Les cartes rejettent leur chaleur dans le boîtier et sont trop serrées : laissez au moins un slot libre entre elles.
 unknown-card-stack = On ne sait pas si l’air parvient à toutes les cartes.
-reason-last-card = Les cartes descendent jusqu’à l’emplacement { $have } d’un boîtier qui en a { $need }.
+reason-last-card = Il faut aux cartes { $have } emplacements d’extension depuis le premier ; le boîtier en a { $need }.
 unknown-last-card = On ne sait pas si le boîtier a la place pour la dernière carte.
 reason-circuits-in-use =
     { $need } circuits sont comptés, mais { $have ->
@@ -1441,7 +1441,7 @@ reason-lanes =
     } au moins { $need }.
 unknown-lanes = On ne sait pas combien de lignes PCIe cette carte mère laisse à chaque carte.
 reason-memory-size = { $have } de mémoire vive, c’est peu : mieux vaut { $need }, autant que toutes les cartes ensemble.
-reason-memory-least = { $have } de mémoire vive ne suffisent pas : il en faut au moins { $need }, la moitié de ce qu’ont les cartes ensemble.
+reason-memory-least = { $have } de mémoire vive ne suffisent pas : il en faut au moins { $need }, la moitié de ce qu’ont les cartes ensemble ; mieux vaut le double.
 reason-memory-workers = { $have } de mémoire vive, c’est peu pour charger les données : mieux vaut au moins { $need }.
 reason-memory-slots = Les barrettes occupent { $have } emplacements ; la carte mère en a { $need }.
 reason-memory-density = { $have } barrettes se partagent { $need } canaux de mémoire ; à plus d’une par canal, la mémoire ralentit.

@@ -1159,7 +1159,7 @@ reason-card-air = カードの間に1スロット分の隙間がなく、上の�
 unknown-card-air = 2枚のカードの両方に風が届くか確認できません。
 reason-card-stack = ケース内に排気するカードの間が狭すぎます。1スロット以上空ける必要があります。
 unknown-card-stack = すべてのカードに風が届くか確認できません。
-reason-last-card = カードが拡張スロットの{ $have }段目までかかり、ケースの{ $need }段に収まりません。
+reason-last-card = カードには拡張スロットが上から{ $have }段必要ですが、ケースには{ $need }段しかありません。
 unknown-last-card = 最後のカードがケースに収まるか確認できません。
 reason-circuits-in-use = 分岐回路の数が{ $need }になっていますが、電源ユニット{ $have }台で使うのは最大{ $have }回路です。
 reason-software-support = 新しいソフトウェアは、このアクセラレーターに対応しなくなっています。今あるものは動きますが、今後出るものは動きません。
@@ -1173,7 +1173,7 @@ reason-lanes =
     }）。
 unknown-lanes = カード1枚あたりのPCIeレーン数を確認できません。
 reason-memory-size = メインメモリは{ $have }で、推奨の{ $need }（全カードのメモリの合計と同じ）に届きません。
-reason-memory-least = メインメモリは{ $have }では足りません。{ $need }以上（全カードのメモリの合計の半分）が必要です。
+reason-memory-least = メインメモリは{ $have }では足りません。{ $need }以上（全カードのメモリの合計の半分）が必要で、その2倍を推奨します。
 reason-memory-workers = メインメモリは{ $have }で、データの読み込みに推奨する{ $need }に届きません。
 reason-memory-slots = メモリモジュールは{ $have }枚ですが、マザーボードのメモリスロットは{ $need }本です。
 reason-memory-density = メモリモジュール{ $have }枚が{ $need }チャネルを分け合うため、メモリが遅くなります。

@@ -1181,7 +1181,7 @@ reason-lanes =
     }).
 unknown-lanes = 카드당 PCIe 레인 수를 알 수 없습니다.
 reason-memory-size = 메모리가 { $have }로, 권장 용량 { $need }(모든 카드의 메모리 합계)에 못 미칩니다.
-reason-memory-least = 메모리가 { $have }로, 최소 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다.
+reason-memory-least = 메모리가 { $have }로, 최소 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다. 그 두 배를 권장합니다.
 reason-memory-workers = 메모리가 { $have }로, 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
 reason-memory-slots = 메모리 모듈이 { $have }개인데 메인보드의 메모리 슬롯은 { $need }개입니다.
 reason-memory-density = 메모리 모듈 { $have }개가 채널 { $need }개를 나눠 쓰는데, 채널당 둘 이상이면 메모리가 느려집니다.

@@ -1163,7 +1163,7 @@ unknown-slots = 查不到主板能插几块卡：只记录了第一个插槽。
 reason-card-spacing = 显卡比插槽间距厚，插不下。
 unknown-card-spacing = 查不到这些显卡能不能并排插下。
 reason-eps-adapter = 显卡用的是 EPS 接口，与外形相似的 PCIe 插头正负极相反。
-reason-adapters = 超过 300 W 时，转接头会多一个可能烧毁的接点。
+reason-adapters = 300 W 以上的显卡用转接线，会多一个可能烧毁的接点。
 reason-card-passive = 显卡没有风扇，要靠服务器的风道散热。
 reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热。
 unknown-card-air = 查不到两块卡是否都有足够的风。
@@ -1183,7 +1183,7 @@ reason-lanes =
     }。
 unknown-lanes = 查不到每块卡能分到几条 PCIe 通道。
 reason-memory-size = 内存只有 { $have }，建议 { $need }，与所有显卡的显存之和相同。
-reason-memory-least = 内存只有 { $have }，至少要 { $need }，即所有显卡显存之和的一半。
+reason-memory-least = 内存只有 { $have }，至少要 { $need }，即所有显卡显存之和的一半；建议为其两倍。
 reason-memory-workers = 内存只有 { $have }，加载数据建议至少 { $need }。
 reason-memory-slots = 这样要 { $have } 个内存插槽，主板只有 { $need } 个。
 reason-memory-density = { $have } 条内存共用 { $need } 个通道，每通道超过一条，内存就会降速。

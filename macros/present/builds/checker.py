@@ -88,6 +88,7 @@ _WORDS = (
     "misread",
     "misread_board",
     "misread_figures",
+    "misread_number",
     "nearest",
     "not_chosen",
     "number_of",

@@ -131,5 +131,5 @@ def test_what_fails_is_said_and_not_what_would_have_passed(english: Language) ->
 def test_a_single_card_is_not_called_the_last_one(english: Language) -> None:
     said = own_reason(result("last-card", "fail", 3, 2, "slots"), english)
     assert said == (
-        "The cards cover the expansion slots down to number 3, but the case has only 2."
+        "The cards need 3 expansion slots, counted from the top; the case has 2."
     )

@@ -77,21 +77,21 @@ export class Report {
    * Returns what the rules say: what fails, what warns, what to look up, in a line each what is open
    * and what waits for parts, power and wiring, what passes. The context has the `figures` of the
    * build, its `circuit` and `assignment`, the `circuits` of the region and those of them that are
-   * `sufficient`; `awaited` are the groups of the parts that are not chosen.
+   * `sufficient`, told once no part that decides it is `awaited`: the groups that are not chosen.
    */
   parts(results, context) {
     const some = (severity) => results.filter((result) => result.severity === severity);
     const unknown = some("unknown");
     const waiting = unknown.filter((result) => this.missing(result, context).length);
     const ready = unknown.filter((result) => !waiting.includes(result));
-    const decisive = ready.filter(({ rule }) => rule.decisive);
+    const isOpen = context.awaited.includes("psu") || waiting.some(({ rule }) => rule.about_mains);
     return [
       this.list("fail", some("fail"), context),
       this.list("warn", some("warn"), context),
-      this.lookedUp(decisive, context),
+      this.lookedUp(ready.filter(({ rule }) => rule.decisive), context),
       this.open(ready.filter(({ rule }) => !rule.decisive)),
       this.waiting(waiting, context),
-      this.power(context),
+      this.power(isOpen ? { ...context, sufficient: [] } : context),
       this.passes(some("pass"), context),
     ].filter(Boolean);
   }
