@@ -67,7 +67,7 @@ class _Answering:
             "today": today,
             "options": sorted(options, key=lambda option: self.rank(option, today)),
             "power": power_need(self.question, self.facts["power"], self.have, self.add),
-            "is_sale_known": self.sale() is not None,
+            "sale": self.sale(),
         }
 
     def is_together(self, other: CardFacts) -> bool:
@@ -256,7 +256,8 @@ class _Answering:
             yield "unknown"
         if purpose == "chat" and pair and own and not is_surely_faster(own, pair):
             yield "speed"
-        if purpose == "model" and pair and own and own["likely"] < pair["likely"]:
+        is_told = purpose in ("model", "chats")
+        if is_told and pair and own and own["likely"] < pair["likely"]:
             yield "writes"
         if purpose == "model" and self.is_slower(card):
             yield "slower"

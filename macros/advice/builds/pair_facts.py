@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
@@ -38,6 +38,7 @@ _MIXTURES = (("llm-decode-moe-30b", 15, 60), ("llm-decode-moe-120b", 90, 150))
 WORKS = (*(work for work, _, _ in (*_DENSE, *_MIXTURES)), TRAINING)
 
 Triple = list[float]
+Warned = Literal["card-passive", "software-support"]
 
 
 class CardFacts(TypedDict):
@@ -46,7 +47,8 @@ class CardFacts(TypedDict):
     `one` are the speed of one card, its spread, and whether it is measured; `two` are the ends and
     the middle of how much faster two of them are than one, and whether that is measured. Prices are
     new, used, and what one gets for a used one; `limits` are pairs of watts and share of speed,
-    `least_w` the lowest limit that the card takes.
+    `least_w` the lowest limit that the card takes. `warned` are the rules that warn of such a card
+    in any desktop computer.
     """
 
     id: str
@@ -57,6 +59,7 @@ class CardFacts(TypedDict):
     least_w: float | None
     slots: float | None
     alone: bool
+    warned: list[Warned]
     one: dict[str, list[float]]
     two: dict[str, list[float]]
     prices: dict[str, list[float | None]]
@@ -136,6 +139,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "least_w": least_limit_w(gpu, sources.catalog),
         "slots": gpu.board.slots,
         "alone": gpu.cooling != "passive" and not ended,
+        "warned": list(_warned(gpu)),
         "one": dict(_speeds_of_one(gpu, sources)),
         "two": dict(_speeds_of_two(gpu, sources)),
         "prices": card_prices(gpu, sources.offers, sources.catalog, sources.day),
@@ -145,6 +149,13 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         ],
         "writes": card_writes(gpu, sources.catalog, sources.day),
     }
+
+
+def _warned(gpu: Gpu) -> Iterator[Warned]:
+    if gpu.cooling == "passive":
+        yield "card-passive"
+    if gpu.software is not None and gpu.software.status != "supported":
+        yield "software-support"
 
 
 def _speeds_of_one(gpu: Gpu, sources: PairSources) -> Iterator[tuple[str, list[float]]]:

@@ -110,7 +110,7 @@ class PowerNeed(TypedDict):
 class PairAnswer(TypedDict):
     """The verdict, the chosen pair, all options in their order, and the power.
 
-    `is_sale_known` says whether what the present card brings is counted.
+    `sale` is what the present card brings, as it is counted; None where nobody knows it.
     """
 
     verdict: str
@@ -118,4 +118,4 @@ class PairAnswer(TypedDict):
     today: Option
     options: list[Option]
     power: PowerNeed
-    is_sale_known: bool
+    sale: float | None

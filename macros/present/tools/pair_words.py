@@ -47,6 +47,7 @@ class PairWords:
             need=self.need(option),
             pool=self.gib(option["pool_gib"] or 0),
             factor=self.factor(factor) if factor else "",
+            middle=self.number(factor["value"]) if factor else "",
             how=self.language.text(f"pair.how.{factor['kind']}") if factor else "",
         )
 
@@ -60,6 +61,7 @@ class PairWords:
             yield from circuit
         if self.answer["today"]["holds"] == "no" and self.question.purpose in ("chat", "chats"):
             yield self.say("today_no", have=self.have())
+        yield from self.chats_left()
         yield from self.written()
         factor = self.answer["chosen"]["factor"]
         if self.question.purpose == "chat" and factor and factor["kind"] == "rule":
@@ -68,6 +70,7 @@ class PairWords:
         if not self.is_refused:
             yield from self.power()
             yield from [] if self.is_overloaded else circuit
+            yield from self.warned()
             yield self.say("board")
 
     @property
@@ -90,8 +93,37 @@ class PairWords:
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
             better = "larger" if verdict in ("reached", "maybe") else "better"
             yield from self.larger("instead" if self.is_refused else better)
-            if not self.answer["is_sale_known"]:
-                yield self.say("sale_unknown", have=self.have())
+            yield from self.sale()
+
+    def sale(self) -> Iterator[str]:
+        """Yield what is counted for the present card where the reader did not say it."""
+        sale = self.answer["sale"]
+        if sale is None:
+            yield self.say("sale_unknown", have=self.have())
+        elif self.question.sale is None and self.singles():
+            yield self.say("sale_counted", have=self.have(), money=self.money(sale))
+
+    def singles(self) -> list[Option]:
+        """Return the single cards instead of both."""
+        return [option for option in self.answer["options"] if option["id"] == "larger"]
+
+    def warned(self) -> Iterator[str]:
+        """Yield what is warned of in each card, whatever computer it goes into."""
+        cards = facts_by_id(self.facts)[0]
+        for id_ in dict.fromkeys(self.answer["chosen"]["cards"]):
+            for rule in cards[id_]["warned"]:
+                what = self.language.say(f"reason-{rule}")
+                yield self.say("warned", card=self.name(id_), what=what)
+
+    def chats_left(self) -> Iterator[str]:
+        """Yield the memory for further chats, where many are asked for and nobody measured them."""
+        chosen, verdict = self.answer["chosen"], self.answer["verdict"]
+        need, pool = chosen["need"], chosen["pool_gib"]
+        if self.question.purpose != "chats" or verdict not in ("reached", "maybe"):
+            return
+        if need and pool is not None:
+            ends = [self.tenths(max(0, pool - end)) for end in (need[2], need[0])]
+            yield self.say("chats_left", left=self.unit("gib", self.ranged(ends)))
 
     def written(self) -> Iterator[str]:
         """Yield the tokens a second of one chat: today, with both cards, and sharing layers."""
@@ -131,10 +163,10 @@ class PairWords:
 
     def larger(self, key: str = "larger") -> Iterator[str]:
         """Yield what one larger card costs instead, in words of this key, and what is lost."""
-        larger = [option for option in self.answer["options"] if option["id"] == "larger"]
-        if not larger:
-            yield self.say(f"{key}_none")
-            return
+        larger = self.singles()
+        if not larger and self.question.purpose != "jobs":  # whose speeds are of no single job
+            sought = "better" if key == "better" else "larger"
+            yield self.say(f"none_{sought}", have=self.have())
         best = next((one for one in larger if not may_be_slower(one)), None)
         if best:
             yield self.one_card(key, best)
@@ -252,7 +284,11 @@ class PairWords:
 
     def gib(self, size: float) -> str:
         """Return a memory, rounded down, so that it never seems enough where it is not."""
-        return self.unit("gib", self.language.exact(floor(size * _TENTHS) / _TENTHS))
+        return self.unit("gib", self.tenths(size))
+
+    def tenths(self, size: float) -> str:
+        """Return a size, rounded down to tenths."""
+        return self.language.exact(floor(size * _TENTHS) / _TENTHS)
 
     def watts(self, power_w: float | None) -> str:
         """Return a power."""
@@ -272,8 +308,11 @@ class PairWords:
 
     def factor(self, factor: Factor) -> str:
         """Return how many times as fast, with its ends."""
-        ends = [self.language.number(factor[end], _DIGITS) for end in ("low", "high")]
-        return self.ranged(ends)
+        return self.ranged([self.number(factor[end]) for end in ("low", "high")])
+
+    def number(self, value: float) -> str:
+        """Return a number with the digits that a speed is known to."""
+        return self.language.number(value, _DIGITS)
 
     def money(self, amount: float) -> str:
         """Return an amount in the region's money."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 from markupsafe import Markup
 
 from macros.advice.builds.pair_answer import held_before_and_after, pair_answer
-from macros.advice.builds.pair_facts import PairFacts, facts_by_id
+from macros.advice.builds.pair_facts import PairFacts, Warned, facts_by_id
 from macros.advice.builds.pair_records import PURPOSES, Question
 from macros.advice.edition import Edition
 from macros.present.html.table import Cell, Head, Table, figure_heads
@@ -55,16 +55,18 @@ _PAIR_WORDS = (
     "price_unknown",
     "larger",
     "larger_left",
-    "larger_none",
+    "none_larger",
     "better",
     "better_left",
-    "better_none",
+    "none_better",
     "other",
     "other_left",
     "instead",
     "instead_left",
-    "instead_none",
     "sale_unknown",
+    "sale_counted",
+    "chats_left",
+    "warned",
     "limit",
     "limit_unknown",
     "low_voltage",
@@ -115,7 +117,8 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
         | own
         | {key.removeprefix("pair."): text(key) for key in named}
         | {f"wrote.{kind}": text(f"fit.how.{kind}") for kind in ("measured", "estimated")}
-        | {"tensor_row": text("fit.tensor_row")},
+        | {"tensor_row": text("fit.tensor_row")}
+        | {f"warned.{rule}": language.say(f"reason-{rule}") for rule in get_args(Warned)},
         "joins": {
             "gib": text("unit.gib"),
             "w": text("unit.w"),

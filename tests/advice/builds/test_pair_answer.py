@@ -26,6 +26,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "least_w": 100.0,
         "slots": 2.0,
         "alone": True,
+        "warned": [],
         "one": {WORK: [speed, 0.0, 1], TRAINING: [speed, 0.0, 1]},
         "two": {WORK: [0.9, 1.0, 1.1, 0], TRAINING: [1.7, 1.8, 1.9, 1]},
         "prices": {"us": [price, None, price / 2]},
@@ -134,8 +135,9 @@ def test_one_larger_card_costs_what_the_sale_of_the_present_one_leaves() -> None
     answer = ask()
     assert of(answer, "large")["amount"] == 700 - 100
     assert of(ask(sale=300), "large")["amount"] == 400
-    assert answer["is_sale_known"]
-    assert not ask(region="nowhere")["is_sale_known"]
+    assert answer["sale"] == 100
+    assert ask(sale=300)["sale"] == 300
+    assert ask(region="nowhere")["sale"] is None
     assert ids(answer) == [["small", "small"], ["large"], ["small"]]
 
 
@@ -217,6 +219,8 @@ def test_larger_card_that_is_slower_is_told_as_such_where_memory_decides() -> No
         ("slow", ["writes", "slower"]),
         ("fast", []),
     ]
+    many = larger(with_cards(slow, fast), purpose="chats")
+    assert [(one["cards"][0], one["lost"]) for one in many] == [("slow", ["writes"]), ("fast", [])]
 
 
 def test_faster_single_cards_are_told_before_cheaper_slower_ones() -> None:

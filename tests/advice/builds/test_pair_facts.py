@@ -82,6 +82,13 @@ def test_one_larger_card_must_cool_itself_and_be_supported(
     assert card_of(pair_facts(sources(catalog, middle=change)), "middle")["alone"] is alone
 
 
+def test_card_for_a_server_with_ending_software_is_warned_of(catalog: Catalog) -> None:
+    old = {"cooling": "passive", "software": {"platform": "CUDA", "status": "limited"}}
+    facts = pair_facts(sources(catalog, middle=old))
+    assert card_of(facts, "middle")["warned"] == ["card-passive", "software-support"]
+    assert card_of(facts, "small")["warned"] == []
+
+
 def test_software_that_nobody_recorded_has_not_ended(catalog: Catalog) -> None:
     given = sources(catalog)
     unknown = given.catalog.gpus["middle"].model_copy(update={"software": None})

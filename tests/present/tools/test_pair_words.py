@@ -37,7 +37,7 @@ GIVEN: dict[str, Any] = {
     "chosen": PAIR,
     "today": TODAY,
     "options": [PAIR, option("larger", "large", amount=620), TODAY],
-    "is_sale_known": True,
+    "sale": 230,
 }
 
 
@@ -90,7 +90,7 @@ def test_price_and_one_larger_card_are_told(catalog: Catalog) -> None:
     assert "Or one better card: Large (used), for 620 USD once you have sold the Small." in gain
     assert "The second card costs about 250 USD (Swift, used)." in lines_of(catalog, add="swift")
     assert "sells for" not in said
-    assert "We do not know what the Small sells for" in lines_of(catalog, {"is_sale_known": False})
+    assert "We do not know what the Small sells for" in lines_of(catalog, {"sale": None})
     unknown = {"chosen": {**PAIR, "amount": None}}
     assert "We know no price for the second card here (Small)." in lines_of(catalog, unknown)
 
@@ -100,7 +100,9 @@ def test_larger_card_for_less_than_the_present_one_brings_leaves_money(catalog: 
     assert "with 80 USD left over" in lines_of(catalog, left)
     even = {"options": [option("larger", "large", amount=0)]}
     assert "for 0 USD once" in lines_of(catalog, even)
-    assert "No single card with a known price" in lines_of(catalog, {"options": [PAIR]})
+    none = lines_of(catalog, {"options": [PAIR]})
+    assert "No single card that is still supported" in none
+    assert "is sure to hold the model" in none
 
 
 def test_what_is_lost_with_one_card_is_told(catalog: Catalog) -> None:
@@ -145,14 +147,66 @@ def test_better_card_is_named_before_a_cheaper_one_that_may_be_slower(catalog: C
     assert len([*words(catalog, {"options": [faster, dear]}).larger()]) == 1
 
 
+def test_what_is_counted_for_the_present_card_is_told_where_the_reader_did_not(
+    catalog: Catalog,
+) -> None:
+    assert "Selling the Small is counted at 230 USD" in lines_of(catalog)
+    assert "is counted at" not in lines_of(catalog, sale=300.0)
+    assert "is counted at" not in lines_of(catalog, {"options": [PAIR]})
+
+
+def test_single_card_is_denied_only_where_speeds_were_compared(catalog: Catalog) -> None:
+    alone = {"options": [PAIR]}
+    said = lines_of(catalog, {**alone, "verdict": "training_gain"}, purpose="training")
+    assert "at least the memory of the Small is sure to be as fast as both together" in said
+    jobs = lines_of(catalog, {**alone, "verdict": "jobs"}, purpose="jobs")
+    assert "No single card" not in jobs
+
+
+@pytest.mark.parametrize(
+    ("purpose", "verdict", "is_told"),
+    [
+        ("chats", "reached", True),
+        ("chats", "maybe", True),
+        ("chats", "chats_gain", False),
+        ("chats", "not_reached", False),
+        ("chat", "reached", False),
+    ],
+)
+def test_memory_for_more_chats_is_told_where_nobody_measured_them(
+    catalog: Catalog, purpose: str, verdict: str, is_told: bool
+) -> None:
+    chosen = {**PAIR, "need": [17.25, 18, 23], "pool_gib": 22}
+    said = plain(lines_of(catalog, {"verdict": verdict, "chosen": chosen}, purpose=purpose))
+    assert ("0–4.7 GiB of memory is left for more" in said) is is_told
+
+
+def test_pair_with_a_card_that_needs_a_servers_air_is_warned_of(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Small:" not in lines_of(catalog)
+    card = next(card for card in FACTS["cards"] if card["id"] == "small")
+    monkeypatch.setitem(card, "warned", ["card-passive", "software-support"])
+    said = lines_of(catalog)
+    assert said.count("Small: The card has no fan") == 1
+    assert "Small: Newer software leaves this accelerator out" in said
+
+
+def test_training_is_told_with_its_likeliest_gain(catalog: Catalog) -> None:
+    gain = {**PAIR, "factor": {**factor(1.05, 2), "value": 1.85}}
+    said = words(catalog, {"verdict": "training_gain", "chosen": gain}, purpose="training")
+    assert "about 1.8 times as fast" in said.sentence()
+    assert "(range 1–2;" in said.sentence()
+
+
 @pytest.mark.parametrize("verdict", ["chat_unknown", "makers"])
 def test_nothing_is_said_of_one_larger_card_where_the_question_has_no_answer(
     catalog: Catalog, verdict: str
 ) -> None:
-    said = lines_of(catalog, {"verdict": verdict, "is_sale_known": False})
+    said = lines_of(catalog, {"verdict": verdict, "sale": None})
     assert "larger card" not in said
     assert "sells for" not in said
-    assert "does the same" not in said
+    assert "No single card" not in said
     assert "Still to check: the circuit" in said
 
 
@@ -169,14 +223,14 @@ def test_second_card_that_is_of_no_use_has_neither_price_nor_power(
 def test_what_runs_the_model_instead_is_told_where_two_do_not(catalog: Catalog) -> None:
     given = {"verdict": "not_reached"}
     assert [*words(catalog, given).ways()] == [
-        "One larger card runs it: Large (used), for 620 USD once you have sold the Small."
+        "One larger card runs it: Large (used), for 620 USD once you have sold the Small.",
+        "Selling the Small is counted at 230 USD, about what one brings here.",
     ]
     left = {**given, "options": [option("larger", "large", amount=-80)]}
     assert "One larger card runs it: Large (used), with 80 USD left over" in lines_of(catalog, left)
-    assert "No single card with a known price runs it" in lines_of(
-        catalog, {**given, "options": [PAIR]}
-    )
-    unsold = {**given, "is_sale_known": False}
+    none = lines_of(catalog, {**given, "options": [PAIR]})
+    assert "No single card that is still supported" in none
+    unsold = {**given, "sale": None}
     assert "We do not know what the Small sells for" in lines_of(catalog, unsold)
 
 

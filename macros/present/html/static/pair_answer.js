@@ -40,7 +40,7 @@ class Answering {
       today,
       options: options.sort((a, b) => compared(this.rank(a, today), this.rank(b, today))),
       power: powerNeed(this.question, this.facts.power, [this.have, this.add]),
-      is_sale_known: this.sale() !== null,
+      sale: this.sale(),
     };
   }
 
@@ -212,7 +212,8 @@ class Answering {
     const lost = [];
     if (purpose === "chat" && pair && !tokens) lost.push("unknown");
     if (purpose === "chat" && pair && tokens && !isSurelyFaster(tokens, pair)) lost.push("speed");
-    if (purpose === "model" && pair && tokens && tokens.likely < pair.likely) lost.push("writes");
+    const isTold = ["model", "chats"].includes(purpose);
+    if (isTold && pair && tokens && tokens.likely < pair.likely) lost.push("writes");
     if (purpose === "model" && this.isSlower(card)) lost.push("slower");
     if (!["jobs", "training"].includes(purpose) && pool_gib < chosen.pool_gib) lost.push("memory");
     if (!this.isTogether(card)) lost.push("maker");

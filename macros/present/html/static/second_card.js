@@ -74,6 +74,7 @@ class SecondCard {
       need: this.need(option),
       pool: this.gib(option.pool_gib ?? 0),
       factor: option.factor ? this.factor(option.factor) : "",
+      middle: option.factor ? this.twoDigits(option.factor.value) : "",
       how: option.factor ? this.say(`how.${option.factor.kind}`) : "",
     });
   }
@@ -87,12 +88,14 @@ class SecondCard {
     if (today.holds === "no" && ["chat", "chats"].includes(purpose)) {
       yield this.say("today_no", { have: this.have() });
     }
+    yield* this.chatsLeft();
     yield* this.written();
     if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
     yield* this.ways();
     if (this.isRefused()) return;
     yield* this.power();
     if (!isOverloaded) yield* circuit;
+    yield* this.warned();
     yield this.say("board");
   }
 
@@ -103,13 +106,45 @@ class SecondCard {
 
   /** Yields what to pay for a second card or one larger; where it is of no use, no price. */
   *ways() {
-    const { verdict, is_sale_known } = this.found;
+    const { verdict } = this.found;
     const isRefused = this.isRefused();
     if (!isRefused) yield this.price();
     if (verdict !== "not_reached" && (isRefused || /(unknown|makers)$/.test(verdict))) return;
     const isForMemory = ["reached", "maybe"].includes(verdict);
     yield* this.larger(isRefused ? "instead" : isForMemory ? "larger" : "better");
-    if (!is_sale_known) yield this.say("sale_unknown", { have: this.have() });
+    yield* this.sale();
+  }
+
+  /** Says what is counted for the present card where the reader did not say it. */
+  *sale() {
+    const { sale } = this.found;
+    const have = this.have();
+    if (sale === null) return yield this.say("sale_unknown", { have });
+    if (this.question.sale !== null || !this.singles().length) return;
+    yield this.say("sale_counted", { have, money: this.money(sale) });
+  }
+
+  singles() {
+    return this.found.options.filter(({ id }) => id === "larger");
+  }
+
+  /** Says what is warned of in each card, whatever computer it goes into. */
+  *warned() {
+    for (const id of new Set(this.found.chosen.cards)) {
+      for (const rule of this.facts.cardById.get(id).warned) {
+        yield this.say("warned", { card: this.name(id), what: this.say(`warned.${rule}`) });
+      }
+    }
+  }
+
+  /** Says the memory for further chats, where many are asked for and nobody measured them. */
+  *chatsLeft() {
+    const { verdict, chosen } = this.found;
+    const isOpen = this.question.purpose === "chats" && ["reached", "maybe"].includes(verdict);
+    if (!isOpen || !chosen.need || chosen.pool_gib === null) return;
+    const { pool_gib: pool, need } = chosen;
+    const ends = [need[2], need[0]].map((end) => this.tenths(Math.max(0, pool - end)));
+    yield this.say("chats_left", { left: filled(this.said.joins.gib, { number: this.ranged(ends) }) });
   }
 
   /** Says the tokens a second of one chat: today, with both cards, and sharing layers. */
@@ -149,8 +184,10 @@ class SecondCard {
   }
 
   *larger(key) {
-    const larger = this.found.options.filter(({ id }) => id === "larger");
-    if (!larger.length) return yield this.say(`${key}_none`);
+    const larger = this.singles();
+    const isJob = this.question.purpose === "jobs"; // of which no single speed is known
+    const sought = key === "better" ? key : "larger";
+    if (!larger.length && !isJob) yield this.say(`none_${sought}`, { have: this.have() });
     const best = larger.find((one) => !mayBeSlower(one));
     if (best) yield* this.oneCard(key, best);
     const slower = larger.find(mayBeSlower);
@@ -291,7 +328,11 @@ class SecondCard {
   }
 
   gib(size) {
-    return filled(this.said.joins.gib, { number: this.number(Math.floor(size * 10) / 10) });
+    return filled(this.said.joins.gib, { number: this.tenths(size) });
+  }
+
+  tenths(size) {
+    return this.number(Math.floor(size * 10) / 10);
   }
 
   watts(power) {
@@ -308,8 +349,11 @@ class SecondCard {
   }
 
   factor({ low, high }) {
-    const style = { maximumSignificantDigits: 2 };
-    return this.ranged([low, high].map((end) => this.number(end, style)));
+    return this.ranged([low, high].map((end) => this.twoDigits(end)));
+  }
+
+  twoDigits(value) {
+    return this.number(value, { maximumSignificantDigits: 2 });
   }
 
   number(value, style = {}) {
@@ -317,16 +361,12 @@ class SecondCard {
   }
 
   money(amount) {
-    const rounded = Math.round(Number(this.significant(amount)));
+    const rounded = Math.round(Number(amount.toPrecision(DIGITS_OF_MONEY)));
     return priced(
       this.said.money[this.question.region],
       spokenAmount(rounded, this.language),
       this.language,
     );
-  }
-
-  significant(amount) {
-    return amount.toPrecision(DIGITS_OF_MONEY);
   }
 
   pay({ amount }) {
