@@ -130,6 +130,4 @@ def test_what_fails_is_said_and_not_what_would_have_passed(english: Language) ->
 
 def test_a_single_card_is_not_called_the_last_one(english: Language) -> None:
     said = own_reason(result("last-card", "fail", 3, 2, "slots"), english)
-    assert said == (
-        "The cards need 3 expansion slots, counted from the top; the case has 2."
-    )
+    assert said == ("The cards need 3 expansion slots, counted from the top; the case has 2.")
