@@ -70,8 +70,8 @@ def test_a_whole_build_comes_by_its_address_and_goes_by_it(reader: Reader) -> No
 def test_what_is_unknown_in_an_address_is_named_and_nothing_is_lost(reader: Reader) -> None:
     page = reader.open("en/check-build/?gpu=boreal-1&cpu=quil-8&case=%3Cb%3Ex&gpu_count=2")
     misread = page.locator(".guide-check__misread")
-    expect(misread).to_contain_text("Processor (CPU): “quil-8” is not in this guide.")
-    expect(misread).to_contain_text("Case: “<b>x” is not in this guide.")
+    expect(misread).to_contain_text("Processor (CPU): “quil-8” is not understood.")
+    expect(misread).to_contain_text("Case: “<b>x” is not understood.")
     page.get_by_label("Power supply", exact=True).select_option("brook-850")
     expect(page).to_have_url(re.compile(r"cpu=quil\-8"))
     page.get_by_role("button", name="Take Quill-8").click()
@@ -210,7 +210,7 @@ def test_a_computer_that_is_sold_whole_leaves_the_other_parts_out(real_reader: R
 def test_what_is_no_number_is_not_looked_up_in_the_guide(reader: Reader) -> None:
     page = reader.open("en/check-build/?gpu=boreal-one&have_length_mm=-10#have")
     misread = page.locator(".guide-check__misread")
-    expect(misread).to_contain_text("“-10” is no number that is possible here")
+    expect(misread).to_contain_text("“-10” is not understood")
 
 
 def test_a_card_with_an_eps_plug_is_not_fed_by_a_pcie_plug(real_reader: Reader) -> None:

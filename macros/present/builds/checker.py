@@ -88,7 +88,6 @@ _WORDS = (
     "misread",
     "misread_board",
     "misread_figures",
-    "misread_number",
     "nearest",
     "not_chosen",
     "number_of",

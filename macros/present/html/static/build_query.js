@@ -29,8 +29,6 @@ export const NUMBERS = ["card_psus", "psu_circuits"];
 export const USES = ["independent", "data-parallel", "tensor-parallel"];
 // What a chassis and a ready-made computer leave no place for.
 export const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
-// What a computer that is sold whole brings besides.
-export const OF_A_WHOLE = ["cpu", "memory", "psu", "further_psu", ...OF_A_DESKTOP];
 // Whole numbers, with the most that a build may have.
 export const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
 // Numbers with the least that each may be.

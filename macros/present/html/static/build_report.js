@@ -77,7 +77,7 @@ export class Report {
    * Returns what the rules say: what fails, what warns, what to look up, in a line each what is open
    * and what waits for parts, power and wiring, what passes. The context has the `figures` of the
    * build, its `circuit` and `assignment`, the `circuits` of the region and those of them that are
-   * `sufficient`, told once no part that decides it is `awaited`: the groups that are not chosen.
+   * `sufficient`, told once no part that decides is `awaited`: the groups that are not chosen.
    */
   parts(results, context) {
     const some = (severity) => results.filter((result) => result.severity === severity);

@@ -1,6 +1,6 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { COUNTS, HAVE, OF_A_WHOLE, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
+import { COUNTS, HAVE, OF_A_DESKTOP, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
 import { Report, awaitedOf } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
@@ -11,12 +11,10 @@ import { remember, remembered } from "./region.js";
 import { numbered, suppliesOf } from "./supply_loads.js";
 
 const MODES = ["parts", "have"];
-// What is known of the computer one has without asking: its cards sit in the slots of a desktop, and
-// no EPS cable is taken to be free, so that the rule on a card's EPS plug speaks.
+// What is known of the computer one has without asking: its cards sit in the slots of a desktop.
 const SAID_OF_ANY = [
-  "psu_eps",
   ...["use", "is_chassis", "is_computer", "chassis_power_w", "external", "mounting", "card_air"],
-  ...["cpu_count", "computer_gpu_w"],
+  ...["cpu_count", "computer_gpu_w", "psu_eps"],
 ];
 
 class Checker {
@@ -289,8 +287,8 @@ class Checker {
     if (this.current === "parts") {
       const isChosen = (name) => [this.choice[name]].flat().some(Boolean);
       const isWhole = build && figuresOf(build, this.stock).gpu_is_whole;
-      const brought = isWhole ? OF_A_WHOLE : broughtBy(this.choice, this.stock);
-      const parts = brought.filter(isChosen);
+      const whole = isWhole ? ["cpu", "memory", "psu", ...OF_A_DESKTOP] : null;
+      const parts = (whole ?? broughtBy(this.choice, this.stock)).filter(isChosen);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
     }
@@ -299,9 +297,7 @@ class Checker {
   }
 
   misreadItem({ name, value, near, nearName, isOfAnother }, index) {
-    const isNumber = this.form.elements[name]?.type === "number";
-    let template = isNumber ? this.words.misread_number : this.words.misread;
-    if (value.includes(":")) template = this.words.misread_figures;
+    let template = value.includes(":") ? this.words.misread_figures : this.words.misread;
     if (isOfAnother) template = this.words.misread_board;
     const said = filled(template, { field: this.said.labels[name], value });
     if (!near) return element("li", {}, said);
