@@ -8,7 +8,7 @@ from math import ceil, floor
 from typing import Any
 
 from macros.advice.builds.pair_answer import fastest, may_be_slower
-from macros.advice.builds.pair_facts import PairFacts, facts_by_id
+from macros.advice.builds.pair_facts import PairFacts, Warned, facts_by_id
 from macros.advice.builds.pair_power import STEP_W
 from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
 from macros.facts.catalog import Catalog
@@ -21,6 +21,13 @@ _DIGITS = 2
 _TENTHS = 10
 _LABEL_STEP_W = 50
 _OPEN = ("unknown", "makers")  # ends of verdicts that leave open what does the same
+
+
+def warned_words(rule: Warned, language: Language) -> str:
+    """Return what a rule warns of in a card, as the build check says it."""
+    if rule == "card-passive":
+        return language.say("reason-card-passive")
+    return language.say("reason-software-support")
 
 
 @dataclass(frozen=True)
@@ -112,7 +119,7 @@ class PairWords:
         cards = facts_by_id(self.facts)[0]
         for id_ in dict.fromkeys(self.answer["chosen"]["cards"]):
             for rule in cards[id_]["warned"]:
-                what = self.language.say(f"reason-{rule}")
+                what = warned_words(rule, self.language)
                 yield self.say("warned", card=self.name(id_), what=what)
 
     def chats_left(self) -> Iterator[str]:
