@@ -374,10 +374,6 @@ def test_rule_objects_to_what_breaks_it(
     assert severities(real, {**base, **change})[rule] == said
 
 
-def test_a_limit_that_leaves_little_reserve_itself_is_not_warned_of_twice(real: Catalog) -> None:
-    assert "limit-lost" not in severities(real, DESKTOP | {"gpu_w": 460, "gpu_rated_w": 600})
-
-
 def test_jobs_of_their_own_need_no_wide_slots(real: Catalog) -> None:
     said = severities(real, DESKTOP | {"use": "independent", "least_lanes": 4, "cpu_lanes": 8})
     assert (said["lanes"], said["cpu-lanes"]) == ("pass", "pass")
@@ -399,10 +395,3 @@ def test_a_maker_who_says_what_the_whole_machine_draws_is_believed(real: Catalog
     said = _results(real, SERVER | {"chassis_power_w": 14_300, "psu_label_w": 16_500})
     load = next(one for one in said if one.rule == "psu-sustained")
     assert load.figure == 14_300
-
-
-def test_far_too_little_memory_is_warned_of_once(real: Catalog) -> None:
-    little = {**DESKTOP, "gpus_memory_gb": 128, "gpu_count": 4, "memory_gb": 32}
-    said = severities(real, little)
-    assert said["memory-least"] == "warn"
-    assert not {"memory-size", "memory-workers"} & set(said)

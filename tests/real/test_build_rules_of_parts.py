@@ -119,3 +119,14 @@ def test_rule_says_what_the_parts_allow(
 def test_processors_of_a_server_are_those_that_its_chassis_takes(real: Catalog) -> None:
     assert severities(real, SERVER)["processors"] == "pass"
     assert severities(real, SERVER | {"board_cpus": 1})["processors"] == "fail"
+
+
+def test_a_limit_that_leaves_little_reserve_itself_is_not_warned_of_twice(real: Catalog) -> None:
+    assert "limit-lost" not in severities(real, DESKTOP | {"gpu_w": 460, "gpu_rated_w": 600})
+
+
+def test_far_too_little_memory_is_warned_of_once(real: Catalog) -> None:
+    little = {**DESKTOP, "gpus_memory_gb": 128, "gpu_count": 4, "memory_gb": 32}
+    said = severities(real, little)
+    assert said["memory-least"] == "warn"
+    assert not {"memory-size", "memory-workers"} & set(said)

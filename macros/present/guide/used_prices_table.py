@@ -12,6 +12,7 @@ from macros.advice.picks.used_goods import expected_loss
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speeds
 from macros.facts.records.products import Gpu
+from macros.present.gpus.gains import listed_works
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.picks.tie_words import ratio_words
 from macros.present.prices.common_prices import offer_of_kind
@@ -51,7 +52,7 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
     name = text(f"region.{region}")
     table = Table(text(f"{_KEY}.title", region=name), heads, rows, stacked=True)
     least = language.figure(LEAST_GB, "gb")
-    works = language.enumerated([text(f"compare.works.{work}") for work in RIVAL_WORKS])
+    works = listed_works(RIVAL_WORKS, language)
     return table.html(notes=(text(f"{_KEY}.note", memory=least, works=works),))
 
 
