@@ -1162,7 +1162,7 @@ unknown-card-stack = すべてのカードに風が届くか確認できませ�
 reason-last-card = カードには拡張スロットが上から{ $have }段必要ですが、ケースには{ $need }段しかありません。
 unknown-last-card = 最後のカードがケースに収まるか確認できません。
 reason-circuits-in-use = 分岐回路の数が{ $need }になっていますが、電源ユニット{ $have }台で使うのは最大{ $have }回路です。
-reason-software-support = 新しいソフトウェアは、このアクセラレーターに対応しなくなっています。今あるものは動きますが、今後出るものは動きません。
+reason-software-support = 新しいソフトウェアはこのアクセラレーターに対応していません。今あるものは動きますが、今後出るものは動きません。
 reason-lanes =
     { $have ->
         [0] PCIeレーンを割り当てられないカードがあります
@@ -1206,7 +1206,7 @@ reason-cable-limit =
     }。
 reason-limit-lost = 再起動などで電力制限が外れると、カードは16ピンケーブル1本あたり{ $have }を消費します。{ $need }を超えると、ピンの余裕がわずかになります。
 reason-circuit-failure = 分岐回路が1つ落ちると、残りの1つあたりの負荷が{ $have }になり、連続で使える{ $need }を超えます。
-reason-storage-kind = デスクトップ向けのドライブなので、停電時に書き込み中のデータを守れず、書き込み耐性もサーバー向けよりずっと低くなります。
+reason-storage-kind = デスクトップ向けのドライブは、停電時に書き込み中のデータを守れず、書き込み耐性もずっと低くなります。
 reason-peer-to-peer = カード間のデータがすべてメインメモリを経由するため、やり取りのたびに遅くなります。
 reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
