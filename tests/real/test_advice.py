@@ -246,4 +246,4 @@ def test_four_hungry_cards_are_not_for_a_room_in_japan(today: Edition) -> None:
     by_region = {region: today.verdict("run-120b-at-home", region) for region in ("jp", "kr")}
     cut = by_region["jp"].cut["rx-7900-xtx"]
     assert (cut.constraint, cut.count) == ("socket", 4)
-    assert "rx-7900-xtx" not in by_region["kr"].cut
+    assert by_region["kr"].cut["rx-7900-xtx"].constraint != "socket"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -98,7 +99,7 @@ def price_difference(item: Item, choice: Choice, language: Language) -> str:
     """
     if choice.total is None:
         raise ValueError("a build without a total has no money to say differences in")
-    chosen = sum(own.amount for own in choice.items if own.kind == item.kind)
+    chosen = math.fsum(own.amount for own in choice.items if own.kind == item.kind)
     return language.money(rounded(abs(item.amount - chosen)), choice.total.currency)
 
 

@@ -65,7 +65,7 @@ def test_hours_are_the_price_of_the_card_by_that_of_the_cheapest_hour(
     html = str(cloud_tables.rental_hours(renting, cards, english, TODAY, "../"))
     assert first_figure(html) == "501 USD seen on 1 October 2026"
     assert ">2,000</td>" in html
-    assert "2,000 hours is one year of full load" in html
+    assert "2,000 hours are the working hours of a year" in html
 
 
 def test_card_that_nobody_rents_out_has_no_hours(catalog: Catalog, english: Language) -> None:

@@ -123,14 +123,14 @@ def test_several_circuits_are_needed_where_one_is_too_small(
 
 def test_second_circuit_takes_over_where_one_bears_all(priced: Catalog, english: Language) -> None:
     said = server_words(priced, english, wall_w=1400.0)
-    assert said.startswith("Plug it into two separate 120\u00a0V, 15\u00a0A circuits")
+    assert said.startswith("Feed it from two separate 120\u00a0V, 15\u00a0A circuits")
     assert said.endswith("so the server keeps running when the other fails.")
 
 
 @pytest.mark.parametrize(
     ("least_v", "said"),
     [
-        (200.0, "will not do, because the power supply takes 200\u00a0V or more."),
+        (200.0, "will not do for this power supply, which takes 200\u00a0V or more."),
         (100.0, "An ordinary outlet supplies only 1,800\u00a0W."),
         (None, "An ordinary outlet supplies only 1,800\u00a0W."),
     ],
