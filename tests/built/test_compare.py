@@ -58,7 +58,7 @@ def test_what_is_unknown_is_said_and_not_judged(reader: Reader) -> None:
 def test_announced_products_are_marked_and_never_best(reader: Reader) -> None:
     page = reader.open("en/compare/?gpus=boreal-one,meridian-x")
     expect(page.locator(".guide-versus thead th").nth(2)).to_contain_text("preview")
-    expect(figure(page, "Memory bandwidth", 1)).to_contain_text("+877%")
+    expect(figure(page, "Memory bandwidth", 1)).to_contain_text("×9.8")
     assert page.locator(".guide-versus__best").count() == 0
 
 
@@ -73,7 +73,7 @@ def test_a_page_of_an_accelerator_begins_a_comparison(reader: Reader) -> None:
     page.get_by_role("link", name="Compare with others").click()
     assert names(page) == ["Boreal Two", "Boreal One"]  # it and its rival
     expect(page).to_have_url(f"{reader.address}en/compare/?gpus=boreal-two,boreal-one")
-    expect(said(page)).to_have_text("2 of 4 chosen")
+    expect(said(page)).to_have_text("2 of 4 chosen.")
     expect(page).to_have_title(re.compile("^Boreal Two, Boreal One - Compare|^Boreal Two - "))
 
 
@@ -126,7 +126,7 @@ def test_what_is_there_already_is_not_added_again(reader: Reader) -> None:
 def test_former_and_unknown_ids_of_an_address(reader: Reader) -> None:
     page = reader.open("en/compare/?gpus=boreal-1,no-such,%3Cb%3Ex,boreal-two,__proto__")
     assert names(page) == ["Boreal One", "Boreal Two"]
-    expect(said(page)).to_have_text("Not in this guide: no-such, <b>x, __proto__. 2 of 4 chosen")
+    expect(said(page)).to_have_text("Not in this guide: no-such, <b>x, __proto__. 2 of 4 chosen.")
 
 
 def test_an_empty_comparison_is_no_dead_end(reader: Reader) -> None:
@@ -160,7 +160,7 @@ def test_speeds_are_compared_by_kind_of_work(reader: Reader) -> None:
     page = reader.open(f"en/{BOTH}")
     work = "Training convolutional networks"
     expect(figure(page, work, 0)).to_contain_text("measured")
-    expect(figure(page, work, 1)).to_contain_text("+140%")
+    expect(figure(page, work, 1)).to_contain_text("×2.4")
     expect(figure(page, work, 1)).to_contain_text("best")
     expect(page.locator(".guide-versus th[scope=rowgroup]").nth(1)).to_contain_text(
         "Speed by kind of work"

@@ -93,7 +93,7 @@ def test_who_trains_reads_what_a_run_costs_here_and_rented(real_reader: Reader) 
 
 def test_a_rent_below_the_power_alone_is_questioned(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?rate=0.01")
-    expect(page.get_by_text("This is less than the electricity alone costs")).to_be_visible()
+    expect(page.locator("#wrong-rate")).to_be_visible()
     expect(page.locator("[data-kept]")).to_be_visible()
     page.locator("[name=rate]").fill("0.5")
     expect(page.locator("[data-kept]")).to_be_hidden()

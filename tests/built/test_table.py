@@ -265,7 +265,7 @@ def test_choosing_two_leads_to_their_comparison_and_back(reader: Reader) -> None
     expect(picked(page)).to_be_hidden()
     page.get_by_label("Compare Meridian X").check()
     page.get_by_label("Compare Boreal One").check()
-    expect(picked(page).locator("output")).to_have_text("2 of 4 chosen")
+    expect(picked(page).locator("output")).to_have_text("2 of 4 chosen.")
     expect(page).to_have_url(f"{reader.address}en/gpus/?gpus=meridian-x,boreal-one")
     picked(page).get_by_role("link", name="Compare (2)").click()
     expect(page).to_have_url(f"{reader.address}en/compare/?gpus=meridian-x,boreal-one")
@@ -291,7 +291,7 @@ def test_choosing_more_than_can_be_compared_is_refused_in_words(real_reader: Rea
     expect(said).to_have_attribute("aria-live", "polite")
     page.locator("[value=arc-b580]").click()
     fifth.click()
-    expect(said).to_have_text("4 of 4 chosen")
+    expect(said).to_have_text("4 of 4 chosen.")
 
 
 def test_choices_outlast_filters(reader: Reader) -> None:

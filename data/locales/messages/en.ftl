@@ -1648,9 +1648,6 @@ model-rented =
 # $computer (text) the fastest that may hold it
 # $speed (text) its tokens a second
 model-raised = A computer with shared memory may hold it once you raise the limit that the system sets on graphics memory: { $computer }, at { $speed }.
-# $computer (text) the cheapest that may hold it, cheaper than those that surely do
-# $money (text) what it costs
-model-raised-cheaper = For less money, a computer with { $computer } may hold it, at { $money }, once you raise the limit that its system sets on graphics memory.
 # $count (count) cards
 model-none = No card with a known price holds it, not even { $count } of them.
 

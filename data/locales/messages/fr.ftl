@@ -1141,7 +1141,6 @@ model-computer = Un ordinateur complet à mémoire partagée convient aussi : le
 model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.
-model-raised-cheaper = Pour moins d’argent, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
 model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 
 ## Prix : ce qui se lit sous un montant

@@ -897,7 +897,6 @@ model-computer = 共有メモリのPCでも動きます。最も安いのは{ $c
 model-computer-speed = 1会話の速度は{ $speed }で、{ $cards }なら{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-raised = 共有メモリのPCでも、OSが定めるグラフィックスメモリの上限を引き上げれば載る可能性があります。最も速いのは{ $computer }で、{ $speed }です。
-model-raised-cheaper = OSが定めるグラフィックスメモリの上限を引き上げれば、より安い{ $computer }（{ $money }）にも載る可能性があります。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
 ## 価格：金額の下の注記

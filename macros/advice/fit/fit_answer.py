@@ -146,7 +146,7 @@ class _Answering:
         size = card["memory_gib"]
         if card["shared"]:
             is_default = is_sure or self.question.purpose == "full"
-            return [size * card["shared"] if is_default else size]
+            return [size * self.facts["shared_share"] if is_default else size]
         taken = self.facts["screen_gib"] if screen and self.question.screen else 0
         return [size - taken, *[size] * (count - 1)]
 

@@ -26,7 +26,6 @@ from macros.facts.records.products import Gpu
 # What most people run at home; gpt-oss is published in the second.
 FOUR_BITS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "mxfp4")
 _USUAL = FOUR_BITS[0]
-SHARED = "shared-memory-"  # how the rules begin that say what the system leaves to a model
 # How many models that are too large are named after those that are not.
 TOO_LARGE = 2
 
@@ -57,24 +56,12 @@ def verdict(need: Ends, size_gib: float, sure_gib: float | None = None) -> Verdi
 
 
 def sure_gib(gpu: Gpu, catalog: Catalog) -> float:
-    """Return the memory of an accelerator that a model surely has, in GiB."""
-    return gpu.memory.size_gb * shared_share(gpu, catalog)
+    """Return the memory of an accelerator that a model surely has, in GiB.
 
-
-def shared_share(gpu: Gpu, catalog: Catalog) -> float:
-    """Return the share of its memory that a model surely has; 1 of memory of its own.
-
-    The system lets graphics that shares its memory have a part of it: the rules shared-memory-...,
-    one for each maker, and the lowest of them for a maker without one.
+    The system lets graphics that shares its memory have a part of it, the rule shared-memory.
     """
-    if not gpu.memory.unified:
-        return 1.0
-    shares = {
-        id_.removeprefix(SHARED): rule.value
-        for id_, rule in catalog.memory_rules.items()
-        if id_.startswith(SHARED)
-    }
-    return shares.get(gpu.vendor.lower(), min(shares.values(), default=1.0))
+    rule = catalog.memory_rules.get("shared-memory") if gpu.memory.unified else None
+    return gpu.memory.size_gb * (rule.value if rule else 1)
 
 
 def screen_gib(catalog: Catalog) -> float:

@@ -14,7 +14,6 @@ from macros.advice.generation.runners import (
     Runner,
     cheapest_rented,
     computers,
-    raisable,
     raised,
     runners,
 )
@@ -145,7 +144,6 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
         language.text("join.sentence").join(_sentences(cards, region, language)),
         *_whole_sentences(whole, cards, language),
         *_raised(model, need, market, [*whole, *cards], language),
-        *_cheaper_raised(raisable(model, need, market), [*whole, *cards], language),
         *_rented(edition, need, region, language),
     )
     tables = [
@@ -245,19 +243,6 @@ def _raised(
         gpu, speed = found[0]
         computer, tokens = language.products([(gpu, 1)]), _tokens(speed, language)
         yield language.say("model-raised", computer=computer, speed=tokens)
-
-
-def _cheaper_raised(
-    found: Sequence[Runner], held: Sequence[Runner], language: Language
-) -> Iterator[str]:
-    """Yield the cheapest computer that may hold it, where the first that surely does costs more."""
-    alone = [one for one in held if one.count == 1]
-    if found and alone and found[0].cautious_usd < alone[0].cautious_usd:
-        yield language.say(
-            "model-raised-cheaper",
-            computer=language.products([(found[0].gpu, 1)]),
-            money=offer_amount(found[0].offer, language),
-        )
 
 
 def _tokens(speed: GenerationSpeed, language: Language) -> str:

@@ -302,8 +302,9 @@ class FitWords(FitNumbers):
                 for name in ("parameters", "active_parameters")
             )
             yield self.say("mixture", total=f"{total}B", active=f"{active}B")
-        if asked.card and (share := self.card(asked.card)["shared"]):
-            yield self.say("shared", share=self.language.percent(share))
+        if asked.card and self.card(asked.card)["shared"]:
+            share = self.language.percent(self.facts["shared_share"])
+            yield self.say("shared", share=share)
         if asked.purpose == "run" and asked.sequences > 1:
             yield self.say("chats", count=self.language.exact(asked.sequences))
 

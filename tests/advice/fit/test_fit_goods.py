@@ -28,7 +28,7 @@ def test_several_cards_are_named_beside_one_only_where_that_can_be_built() -> No
     assert counts(bound, two[1]) == [fewest]
     elsewhere = {**two[0], "beside": {"de": 1}}
     assert counts(elsewhere, two[1]) == several
-    box = card("box-128", 128, shared=0.66, several=False, prices=sold(5000))
+    box = card("box-128", 128, shared=True, several=False, prices=sold(5000))
     assert [id_ for id_, _ in counts(two[0], box)] == ["box-128"]
 
 

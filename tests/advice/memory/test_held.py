@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.memory.formats import Ends
-from macros.advice.memory.held import Verdict, holdings, largest_held, sure_gib, verdict
+from macros.advice.memory.held import Verdict, holdings, largest_held, verdict
 from macros.facts.catalog import Catalog
 from tests.tiny import tiny_gpu
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
@@ -64,16 +64,3 @@ def test_a_context_beyond_the_model_has_no_need(catalog: Catalog) -> None:
     ((within, beyond),) = holdings(gpu, with_models(catalog), ("small",), (4096, 8192))
     assert within.need
     assert beyond.need is None
-
-
-@pytest.mark.parametrize(
-    ("vendor", "gib"), [("Apple", 75), ("AMD", 48.8), ("NVIDIA", 79), ("Borealis", 48.8)]
-)
-def test_each_maker_s_system_leaves_its_own_share(
-    catalog: Catalog, vendor: str, gib: float
-) -> None:
-    memory = {"size_gb": 100, "type": "LPDDR5X", "unified": True}
-    box = tiny_gpu(catalog, "boreal-one", vendor=vendor, memory=memory)
-    assert sure_gib(box, with_models(catalog)) == pytest.approx(gib)
-    card = tiny_gpu(catalog, "boreal-one", vendor=vendor, memory={"size_gb": 100, "type": "GDDR6"})
-    assert sure_gib(card, with_models(catalog)) == 100

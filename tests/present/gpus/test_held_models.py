@@ -61,7 +61,7 @@ def test_what_the_system_may_need_itself_is_not_promised(
     shared = {"size_gb": 64, "type": "LPDDR5X", "unified": True}
     html = shown(modelled, english, memory=shared)
     assert html
-    assert "about 31 GiB is free" in html
+    assert "about 42 GiB is free" in html
     assert html.index("Seventy") < html.index("borderline <small>")
 
 

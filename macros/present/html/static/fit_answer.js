@@ -87,7 +87,7 @@ class Answering {
   sizes(card, count, isSure, screen = true) {
     const size = card.memory_gib;
     const isDefault = isSure || this.question.purpose === "full";
-    if (card.shared) return [isDefault ? size * card.shared : size];
+    if (card.shared) return [isDefault ? size * this.facts.shared_share : size];
     const taken = screen && this.question.screen ? this.facts.screen_gib : 0;
     return [size - taken, ...Array(count - 1).fill(size)];
   }

@@ -252,7 +252,7 @@ export class FitText extends ToolWords {
       yield this.say("mixture", { total, active });
     }
     if (this.card?.shared) {
-      yield this.say("shared", { share: this.number(this.card.shared, { style: "percent" }) });
+      yield this.say("shared", { share: this.number(this.facts.shared_share, { style: "percent" }) });
     }
     if (purpose === "run" && sequences > 1) yield this.say("chats", { count: this.number(sequences) });
   }
