@@ -10,15 +10,7 @@ from typing import Any
 from macros.advice.builds.build import population_for
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.mains import MAINS_CLASSES, efficiency, lasting_w, mains_class, output_w
-from macros.facts.records.connectors import (
-    NAMES_OF_6PIN,
-    NAMES_OF_8PIN,
-    NAMES_OF_12PIN,
-    NAMES_OF_16PIN,
-    NAMES_OF_EPS,
-    PLUGS_OF_12PIN,
-    connector_count,
-)
+from macros.facts.records.connectors import card_plugs
 from macros.facts.records.parts import (
     Chassis,
     Computer,
@@ -152,15 +144,14 @@ def _connector_counts(connectors: Sequence[str] | None, adapter_8pin: int | None
     """Return the plugs that a card needs; a 12-pin connector takes 8-pin ones by its adapter."""
     if connectors is None:
         return {}
-    of_12pin = connector_count(connectors, NAMES_OF_12PIN)
-    adapted = of_12pin * (PLUGS_OF_12PIN if adapter_8pin is None else adapter_8pin)
+    plugs = card_plugs(connectors, adapter_8pin)
     return {
-        "connectors_16pin": connector_count(connectors, NAMES_OF_16PIN),
-        "connectors_12pin": of_12pin,
-        "connectors_8pin": connector_count(connectors, NAMES_OF_8PIN) + adapted,
-        "connectors_6pin": connector_count(connectors, NAMES_OF_6PIN) or None,
+        "connectors_16pin": plugs.of_16pin,
+        "connectors_12pin": plugs.of_12pin,
+        "connectors_8pin": plugs.of_8pin,
+        "connectors_6pin": plugs.of_6pin or None,
         "adapter_8pin": adapter_8pin,
-        "connectors_eps": connector_count(connectors, NAMES_OF_EPS),
+        "connectors_eps": plugs.of_eps,
     }
 
 

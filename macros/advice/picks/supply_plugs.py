@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from macros.facts.records.connectors import (
-    NAMES_OF_6PIN,
-    NAMES_OF_8PIN,
-    NAMES_OF_12PIN,
-    NAMES_OF_16PIN,
-    NAMES_OF_EPS,
-    PLUGS_OF_12PIN,
-    connector_count,
-)
+from macros.facts.records.connectors import card_plugs
 from macros.facts.records.parts import PowerSupply
 from macros.facts.records.products import Gpu
 
@@ -50,12 +42,11 @@ def plug_need(gpu: Gpu, count: int) -> PlugNeed:
     names, adapter_8pin = gpu.power.connectors, gpu.power.adapter_8pin
     if not names:
         return PlugNeed()
-    of_12pin = connector_count(names, NAMES_OF_12PIN)
-    adapted = of_12pin * (PLUGS_OF_12PIN if adapter_8pin is None else adapter_8pin)
+    plugs = card_plugs(names, adapter_8pin)
     return PlugNeed(
-        of_16pin=count * connector_count(names, NAMES_OF_16PIN),
-        of_8pin=count * (connector_count(names, NAMES_OF_8PIN) + adapted),
-        of_6pin=count * connector_count(names, NAMES_OF_6PIN),
-        of_eps=count * connector_count(names, NAMES_OF_EPS),
+        of_16pin=count * plugs.of_16pin,
+        of_8pin=count * plugs.of_8pin,
+        of_6pin=count * plugs.of_6pin,
+        of_eps=count * plugs.of_eps,
         adapter_8pin=adapter_8pin,
     )
