@@ -2744,3 +2744,21 @@ figure-guide =
         [yes] alone, { $best } errs least, by { $least }
        *[no] alone, { $best } errs least, by { $least }, and { $tensor } by { $far }
     }; { $best } and { $second } together err by { $both }.
+
+## Guide: how speeds of generation are computed
+
+# $machines (text)
+# $nvlink (text)
+# $pcie (text)
+# $factor (text)
+# $held (text)
+# $count (text)
+# $gain (text)
+generation-tensor = With tensor parallelism (tensor split) each card reads its share of every layer. So we divide the bytes by the number of cards, but not the fixed time; nothing is fitted to several cards. On { $machines } machines with dense models and two or four cards, the measured speed was { $nvlink } of the computed one with NVLink and { $pcie } with PCIe. Only architectures measured this way get an estimate, and its range includes everything measured with theirs; otherwise it is a factor of { $factor }. Leaving out one machine at a time, the range of the others covers { $held } of the machines. Mixtures of experts do not follow this: in { $count } measurements, tensor parallelism was { $gain } times as fast as taking turns. Taking turns is the sum of all layers, as for dense models. We take all layers as equally large; in some mixtures the first ones are smaller.
+# $dense (text)
+# $mixture (text)
+# $hosts (text)
+# $runs (text)
+# $factor (text)
+# $share (text)
+generation-main = With part of the model in main memory, a token takes the time the card needs for its part, plus the bytes read from main memory ÷ (channels × 8 bytes × transfers a second × share). The share is { $dense } for dense models and { $mixture } for mixtures of experts, whose reads are scattered: the medians of { $hosts } computers with { $runs } runs. If each computer in turn is estimated from the others, { $share } of them stay within a factor of { $factor }.

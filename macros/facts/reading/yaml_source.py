@@ -13,7 +13,7 @@ import yaml
 
 from macros.facts.reading.problems import MOST_AT_ONCE, Problem, Severity, first, more_than
 
-LARGEST_FILE_BYTES = 320 * 1024
+LARGEST_FILE_BYTES = 256 * 1024
 DEEPEST_LEVEL = 16
 MOST_VALUES = 12_000
 

@@ -84,8 +84,8 @@ def _prompt_note(model: PromptModel, language: Language) -> str:
 def _main_note(model: MainMemoryModel, language: Language) -> str:
     dense, mixture = (model.shares.get(is_mixture) for is_mixture in (False, True))
     unknown = language.text("fit.not_known")
-    return language.text(
-        "generation.main_note",
+    return language.say(
+        "generation-main",
         dense=unknown if dense is None else language.percent(dense),
         mixture=unknown if mixture is None else language.percent(mixture),
         hosts=language.exact(model.hosts),
@@ -98,8 +98,8 @@ def _main_note(model: MainMemoryModel, language: Language) -> str:
 def _tensor_note(model: TensorModel, language: Language) -> str:
     unknown = language.text("fit.not_known")
     gains = model.mixtures
-    return language.text(
-        "generation.tensor_note",
+    return language.say(
+        "generation-tensor",
         machines=language.exact(len(model.errors)),
         nvlink=_reached(model, "NVLink", language) or unknown,
         pcie=_reached(model, "PCIe", language) or unknown,

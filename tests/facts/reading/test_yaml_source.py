@@ -224,7 +224,7 @@ def test_file_over_the_size_limit_is_not_read(tmp_path: Path) -> None:
     file.write_bytes(b"#" * (LARGEST_FILE_BYTES + 1024))
     text, problem = read_text(file, "data/x.yml")
     expected = (
-        "data/x.yml:1:1  the file has 321 KB; at most 320 KB are allowed. "
+        "data/x.yml:1:1  the file has 257 KB; at most 256 KB are allowed. "
         "Split it, or remove what does not belong here."
     )
     assert (text, str(problem)) == ("", expected)
