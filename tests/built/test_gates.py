@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 from typing import Literal
 
+import material
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from macros.present.material.lighter_theme import classes_of, without_unused_rules
 from scripts.measuring.accessibility import colour_violations, violations
 from scripts.measuring.bounds import MOST_CALLS, MOST_WHOLE_STYLINGS
 from scripts.measuring.chromium import PHONE
@@ -132,10 +134,14 @@ def test_every_link_and_anchor_of_the_real_site_is_there(real_site: Path) -> Non
 
 
 def test_no_page_has_a_part_whose_styles_are_left_out(real_site: Path) -> None:
+    (style,) = (Path(material.__file__).parent / "templates").rglob("main.*.css")
+    theme = style.read_text(encoding="utf-8")
+    gone = classes_of(theme) - classes_of(without_unused_rules(theme))
+    part = re.compile(rf'class="(?:[^"]* )?(?:{"|".join(sorted(gone))})[ "]'.encode())
     for file in html_files(real_site):
         page = file.read_bytes()
         assert b"<table>" not in page, file  # see scrolling_tables.py
-        assert b"tabbed-" not in page, file
+        assert not part.search(page), file
 
 
 def test_every_page_forbids_what_it_does_not_need(real_site: Path) -> None:

@@ -11,12 +11,23 @@ from pathlib import Path
 # page that opens, and each time a browser computes the style of all its elements anew.
 _WHILE_SWITCHING = re.compile(r"[^{}]*\[data-md-color-switching\][^{}]*\{[^{}]*\}")
 
-# Parts that no page has: tabs of content, and tables without a class (see scrolling_tables.py).
-# Rules for "whatever stands first in them" make a browser compute all styles anew when the theme's
-# script gives the document a class, as it does on every page that opens.
-_UNUSED = re.compile(r"\.tabbed-|table:not\(\[class\]\)")
+# Parts of pages that belong to plugins, extensions and settings which this site does not use, by
+# how their classes begin. A quarter of the theme's style is for them.
+UNUSED_PARTS = (
+    *("md-author", "md-meta", "md-pagination", "md-post", "md-profile"),  # the blog
+    *("md-annotation", "md-code", "highlight", "linenodiv", "linenos"),  # code in colours
+    *("md-banner", "md-consent", "md-feedback", "md-progress", "md-social", "md-version"),
+    *("md-source", "md-status", "md-tag"),  # facts of a repository, labels of pages
+    *("arithmatex", "critic", "footnote", "giscus", "key-", "keys", "mermaid", "task-list"),
+    "tabbed-",
+)
+# Those, and tables without a class (see scrolling_tables.py). Rules for "whatever stands first in
+# them" make a browser compute all styles anew when the theme's script gives the document a class,
+# as it does on every page that opens.
+_UNUSED = re.compile(rf"\.(?:{'|'.join(UNUSED_PARTS)})|table:not\(\[class\]\)")
 _RULE = re.compile(r"(?P<selectors>[^{}@;]+)(?P<style>\{[^{}]*\})")
 _BETWEEN_SELECTORS = re.compile(r",(?![^(]*\))")
+_CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 _EMPTY = re.compile(r"@media[^{}]*\{\}")
 
 # A new <meta name="color-scheme"> makes browsers compute all styles anew, twice; the same property
@@ -50,6 +61,11 @@ def lighten_theme(assets: Path) -> None:
 def without_unused_rules(style: str) -> str:
     """Return the style without rules for parts that no page has."""
     return _EMPTY.sub("", _RULE.sub(_used, style))
+
+
+def classes_of(style: str) -> set[str]:
+    """Return the names of all classes that the style has rules for."""
+    return set(_CLASS.findall(style))
 
 
 def lighter_script(script: str) -> str:

@@ -166,8 +166,7 @@ function least(total, parts, load, { counted, error, training_modes }) {
 
 function partsOf(phase, load, shape, counted, constants) {
   const parts = {};
-  for (const term of termsOf(load.mode, constants)) {
-    if (!counts(term, phase, load)) continue;
+  for (const term of termsOf(phase, load, constants)) {
     if (!(term.quantity in counted)) throw new ShapeError("mode");
     const share = shareOf(term.part, load, shape, constants);
     const taken = scaled(times(counted[term.quantity], term.bytes), share);
@@ -176,14 +175,16 @@ function partsOf(phase, load, shape, counted, constants) {
   return parts;
 }
 
-/** Returns the terms of a mode, looked for once. */
-function termsOf(mode, constants) {
-  constants.byMode ??= {};
-  return (constants.byMode[mode] ??= constants.terms.filter(({ modes }) => modes.includes(mode)));
+/** Returns the terms that count, looked for once. */
+function termsOf(phase, load, constants) {
+  constants.counting ??= {};
+  const asked = [phase, load.mode, load.checkpointing, load.accumulating, load.optimizer].join();
+  return (constants.counting[asked] ??= constants.terms.filter((term) => counts(term, phase, load)));
 }
 
 function counts(term, phase, load) {
   return (
+    term.modes.includes(load.mode) &&
     (!term.phases || term.phases.includes(phase)) &&
     (term.checkpointing ?? load.checkpointing) === load.checkpointing &&
     (term.accumulating ?? load.accumulating) === load.accumulating &&
