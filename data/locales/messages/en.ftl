@@ -1648,6 +1648,15 @@ model-rented =
 # $computer (text) the fastest that may hold it
 # $speed (text) its tokens a second
 model-raised = A computer with shared memory may hold it once you raise the limit that the system sets on graphics memory: { $computer }, at { $speed }.
+# $computer (text) the cheapest that may hold it, cheaper than those that surely do
+# $money (text) what it costs
+model-raised-cheaper = For less money, a computer with { $computer } may hold it, at { $money }, once you raise the limit that its system sets on graphics memory.
+# $unset (text) what a model has before anybody raises the limit
+# $size (text) the memory
+# $sure (text) what it has with a raised limit
+shared-memory-limit = Linux leaves a model about { $unset } of the { $size } until you raise the limit, in the firmware or with a kernel parameter. We count { $sure }, the most that the maker’s setting gives.
+# $sure (text) what a model has with a raised limit
+held-note-limit = Each figure counts a Q4_K_M file, a 16-bit cache and the runtime. A model fits if the upper end of its range is at most { $sure }, the raised limit.
 # $count (count) cards
 model-none = No card with a known price holds it, not even { $count } of them.
 

@@ -1141,6 +1141,9 @@ model-computer = Un ordinateur complet à mémoire partagée convient aussi : le
 model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.
+model-raised-cheaper = Pour moins d’argent, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
+shared-memory-limit = Sous Linux, un modèle ne dispose que d’environ { $unset } sur { $size } tant que vous ne relevez pas la limite, dans le micrologiciel ou par un paramètre du noyau. Nous comptons { $sure }, le maximum que permet le réglage du fabricant.
+held-note-limit = Chaque chiffre compte un fichier Q4_K_M, un cache de 16 bits et la part du logiciel. Un modèle tient si le haut de sa fourchette ne dépasse pas { $sure }, la limite relevée.
 model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 
 ## Prix : ce qui se lit sous un montant

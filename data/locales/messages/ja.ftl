@@ -897,6 +897,9 @@ model-computer = 共有メモリのPCでも動きます。最も安いのは{ $c
 model-computer-speed = 1会話の速度は{ $speed }で、{ $cards }なら{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-raised = 共有メモリのPCでも、OSが定めるグラフィックスメモリの上限を引き上げれば載る可能性があります。最も速いのは{ $computer }で、{ $speed }です。
+model-raised-cheaper = OSが定めるグラフィックスメモリの上限を引き上げれば、より安い{ $computer }（{ $money }）にも載る可能性があります。
+shared-memory-limit = Linuxの既定では、{ $size }のうちモデルに使えるのは約{ $unset }です。ファームウェアの設定かカーネルパラメーターで上限を引き上げてください。ここでは、メーカーの設定で選べる最大の{ $sure }で計算しています。
+held-note-limit = Q4_K_M形式のファイル、16ビットのキャッシュ、推論エンジンの合計です。上限が、引き上げ後の{ $sure }以下なら「載る」としています。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
 ## 価格：金額の下の注記

@@ -905,6 +905,9 @@ model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 �
 model-computer-speed = 대화 하나의 속도는 { $speed }이고, { $cards }에서는 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
 model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 공유 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.
+model-raised-cheaper = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 더 싼 { $computer }({ $money })에도 들어갈 수 있습니다.
+shared-memory-limit = Linux 기본 설정에서는 { $size } 가운데 약 { $unset }만 모델에 쓸 수 있습니다. 펌웨어 설정이나 커널 파라미터로 한도를 올리세요. 여기서는 제조사 설정의 최대치인 { JOSA($sure, "으로/로") } 계산합니다.
+held-note-limit = Q4_K_M 파일에 16비트 캐시와 런타임이 쓰는 양을 더한 값입니다. 범위의 위쪽 값이 올린 한도인 { $sure } 이하이면 들어간다고 봅니다.
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명

@@ -907,6 +907,9 @@ model-computer = 共享内存的整机也装得下，最便宜的是 { $computer
 model-computer-speed = 单个对话的速度是 { $speed }，{ $cards } 则是 { $other }。
 model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
 model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
+model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
+shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在固件设置里或用内核参数调高上限。本站按厂商设置能给到的最大值 { $sure } 计算。
+held-note-limit = 按 Q4_K_M 文件、16 位缓存和额外占用计算。范围的上限不超过调高后的 { $sure } 就算装得下。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
 
 ## 价格：金额下方的说明

@@ -57,7 +57,7 @@ def tuning_need(facts: FitFacts, constants: MemoryConstants) -> list[float]:
 
 def rooms(facts: FitFacts) -> dict[str, float]:
     """Return the memory in GiB that each card without a screen surely has for a model."""
-    return {card["id"]: _room_gib(card, facts) for card in facts["cards"]}
+    return {card["id"]: _room_gib(card) for card in facts["cards"]}
 
 
 def _work(job: Job, facts: FitFacts, constants: MemoryConstants) -> FitWork | None:
@@ -71,7 +71,7 @@ def _work(job: Job, facts: FitFacts, constants: MemoryConstants) -> FitWork | No
 
 def _speeds(work: FitWork, facts: FitFacts) -> Mapping[str, Triple]:
     need_gib = work.need(1).high
-    held = (card for card in facts["cards"] if _room_gib(card, facts) >= need_gib)
+    held = (card for card in facts["cards"] if _room_gib(card) >= need_gib)
     known = {card["id"]: _speed(work, card) for card in held}
     return {
         id_: [exact(speed["low"]), exact(speed["likely"]), exact(speed["high"])]
@@ -88,6 +88,6 @@ def _speed(work: FitWork, card: FitCard) -> FitSpeed | Together | None:
     return max(work.together(card, speed), key=lambda one: one["likely"], default=None)
 
 
-def _room_gib(card: FitCard, facts: FitFacts) -> float:
+def _room_gib(card: FitCard) -> float:
     """Return the memory that a card without a screen surely has for a model."""
-    return card["memory_gib"] * (facts["shared_share"] if card["shared"] else 1)
+    return card["memory_gib"] * (card["shared"] or 1)

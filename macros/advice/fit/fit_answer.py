@@ -146,7 +146,7 @@ class _Answering:
         size = card["memory_gib"]
         if card["shared"]:
             is_default = is_sure or self.question.purpose == "full"
-            return [size * self.facts["shared_share"] if is_default else size]
+            return [size * card["shared"] if is_default else size]
         taken = self.facts["screen_gib"] if screen and self.question.screen else 0
         return [size - taken, *[size] * (count - 1)]
 
@@ -320,9 +320,15 @@ class _Answering:
             "speed": speed,
             "tensor": tensor_speed(self.work, card, count),
             "host_gib": 0,
+            "set_first": self.is_set_first(card),
             "hours": hours,
             "cost": costs["rented" if kind == "rental" else "power"],
         }
+
+    def is_set_first(self, card: FitCard) -> bool:
+        """Return whether a card holds the model only once the limit on its memory is raised."""
+        unset = card.get("unset")
+        return unset is not None and self.work.need(1).high > card["memory_gib"] * unset
 
     def price(self, card: FitCard) -> tuple[FitPrice, PriceKind] | None:
         """Return the price of a card as the reader buys it, and its kind."""

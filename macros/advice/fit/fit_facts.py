@@ -40,6 +40,7 @@ from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.held import FOUR_BITS, screen_gib
 from macros.advice.memory.shape import shape_of
+from macros.advice.memory.shared_memory import shared_share, unset_share
 from macros.advice.picks.card_prices import exact
 from macros.advice.picks.dependable_software import (
     with_doubtful_software,
@@ -103,7 +104,8 @@ class FitCard(Writing):
     name: str
     vendor: str
     memory_gib: float
-    shared: bool
+    shared: float  # the share of a shared memory that is surely free; 0 of memory of its own
+    unset: NotRequired[float]  # before anybody raises the limit
     several: bool
     tune: list[float] | None
     tuned: dict[str, Triple]
@@ -140,7 +142,6 @@ class FitFacts(TypedDict):
     main_memory: MainMemoryFacts | None
     tensor: TensorFacts | None
     screen_gib: float
-    shared_share: float
     memory: dict[str, Any]
     models: list[FitModel]
     cards: list[FitCard]
@@ -179,7 +180,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
     """
     catalog = sources.catalog
     constants, fitted = constants_of(catalog), generation_model(catalog, sources.day)
-    rules, models = constants.rules, list(_models(catalog))
+    models = list(_models(catalog))
     models_of = _Fitted(
         fitted,
         tuning_model(catalog, sources.performance.speeds, sources.day),
@@ -205,7 +206,6 @@ def fit_facts(sources: FitSources) -> FitFacts:
         ),
         "tensor": tensor_facts(models_of.tensor),
         "screen_gib": screen_gib(catalog),
-        "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},
         "models": models,
         "cards": [
@@ -253,7 +253,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "name": gpu.name,
         "vendor": gpu.vendor,
         "memory_gib": gpu.memory.size_gb,
-        "shared": gpu.memory.unified,
+        "shared": shared_share(gpu, sources.catalog) if gpu.memory.unified else 0,
         "several": gpu.form_factor not in WHOLE_COMPUTERS,
         "tune": _tune(gpu, sources, tuned) if tuned else None,
         "tuned": _tuned(gpu, tuned) if tuned else {},
@@ -271,6 +271,8 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
     }
     if is_bought and (beside := _beside(gpu, sources)):
         card["beside"] = beside
+    if unset := unset_share(gpu, sources.catalog):
+        card["unset"] = unset
     if not loads_fp8(gpu, sources.catalog.software):
         card["not_loaded"] = ["fp8"]
     if speed.alike:

@@ -93,8 +93,9 @@ class CardRow(TypedDict):
 
     `seen` is the month in which the newest price was seen, `notes` say that it is out of date or
     was seen elsewhere. `speed` is that of cards that work in turn, `tensor` that of cards that all
-    work on every layer. `host_gib` of the model lie in main memory beside them. `hours` is how long
-    the examples of a tuning take, `cost` what a cloud asks for these or their electricity costs.
+    work on every layer. `host_gib` of the model lie in main memory beside them. `set_first` says
+    that they hold it only once the limit on shared memory is raised. `hours` is how long the
+    examples of a tuning take, `cost` what a cloud asks for these or their electricity costs.
     """
 
     id: str
@@ -106,6 +107,7 @@ class CardRow(TypedDict):
     speed: FitSpeed | None
     tensor: FitSpeed | None
     host_gib: float
+    set_first: bool
     hours: Triple | None
     cost: Triple | None
 

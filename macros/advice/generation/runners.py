@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -11,8 +11,9 @@ from macros.advice.generation.tensor_model import tensor_speed_of
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import Ends
-from macros.advice.memory.held import FOUR_BITS, sure_gib
+from macros.advice.memory.held import FOUR_BITS
 from macros.advice.memory.peak import bytes_of
+from macros.advice.memory.shared_memory import sure_gib
 from macros.advice.picks.dependable_software import (
     with_doubtful_software,
     with_software_at_its_end,
@@ -105,14 +106,26 @@ def computers(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
 
     Of their memory only what the system surely leaves to a model counts.
     """
+    held = (gpu for gpu in market.dependable if need_gib.high <= sure_gib(gpu, market.catalog))
+    return _by_price(held, model, market)
+
+
+def raisable(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
+    """Return the computers that hold a need only once their system leaves more, by price."""
+    held = (gpu for gpu in market.dependable if _is_raisable(gpu, need_gib, market))
+    return _by_price(held, model, market)
+
+
+def _by_price(gpus: Iterable[Gpu], model: Model, market: Market) -> list[Runner]:
     found = [
-        runner
-        for gpu in market.dependable
-        if is_computer(gpu)
-        and need_gib.high <= sure_gib(gpu, market.catalog)
-        and (runner := _runner(gpu, 1, model, market))
+        runner for gpu in gpus if is_computer(gpu) and (runner := _runner(gpu, 1, model, market))
     ]
     return sorted(found, key=lambda one: (one.cautious_usd, one.gpu.id))
+
+
+def _is_raisable(gpu: Gpu, need_gib: Ends, market: Market) -> bool:
+    """Return whether its memory holds a need, and what the system leaves of it does not."""
+    return sure_gib(gpu, market.catalog) < need_gib.high <= gpu.memory.size_gb
 
 
 def raised(model: Model, need_gib: Ends, market: Market) -> list[tuple[Gpu, GenerationSpeed]]:
@@ -123,7 +136,7 @@ def raised(model: Model, need_gib: Ends, market: Market) -> list[tuple[Gpu, Gene
     found = [
         (gpu, speed)
         for gpu in market.dependable
-        if is_computer(gpu) and sure_gib(gpu, market.catalog) < need_gib.high <= gpu.memory.size_gb
+        if is_computer(gpu) and _is_raisable(gpu, need_gib, market)
         if (speed := generation_speed(market.catalog, gpu, model.id, FOUR_BITS, market.day))
     ]
     return sorted(found, key=lambda one: (-one[1].tokens_per_s.likely, one[0].id))

@@ -19,6 +19,7 @@ from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB, Load
 from macros.advice.memory.shape import shape_of
+from macros.advice.memory.shared_memory import sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
 from macros.facts.records.products import Gpu
@@ -53,15 +54,6 @@ def verdict(need: Ends, size_gib: float, sure_gib: float | None = None) -> Verdi
     if need.high <= (size_gib if sure_gib is None else sure_gib):
         return "fits"
     return "maybe" if need.low <= size_gib else "no"
-
-
-def sure_gib(gpu: Gpu, catalog: Catalog) -> float:
-    """Return the memory of an accelerator that a model surely has, in GiB.
-
-    The system lets graphics that shares its memory have a part of it, the rule shared-memory.
-    """
-    rule = catalog.memory_rules.get("shared-memory") if gpu.memory.unified else None
-    return gpu.memory.size_gb * (rule.value if rule else 1)
 
 
 def screen_gib(catalog: Catalog) -> float:

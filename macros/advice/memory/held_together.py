@@ -7,8 +7,9 @@ from functools import cache
 from macros.advice.memory.cases import running_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, are_enough, division
-from macros.advice.memory.held import Verdict, screen_gib, sure_gib, weights_of
+from macros.advice.memory.held import Verdict, screen_gib, weights_of
 from macros.advice.memory.shape import shape_of
+from macros.advice.memory.shared_memory import sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 

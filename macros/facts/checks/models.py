@@ -96,7 +96,7 @@ def check_memory_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
 def _units(rule: MemoryRule) -> tuple[MemoryUnit, ...]:
     if rule.id == "display":
         return ("gb",)
-    if rule.id in ("formula-error", "shared-memory"):
+    if rule.id == "formula-error" or rule.id.startswith(("shared-memory-", "unset-memory-")):
         return ("share",)
     if rule.id in ("cache-bf16", "cache-fp8"):
         return ("bytes_per_value",)

@@ -10,12 +10,14 @@ from markupsafe import Markup
 
 from macros.advice.generation.generation_model import generation_model, generation_speed
 from macros.advice.memory.cases import WELL_KNOWN_MODELS
-from macros.advice.memory.held import FOUR_BITS, Holding, holdings, sure_gib
+from macros.advice.memory.held import FOUR_BITS, Holding, holdings
+from macros.advice.memory.shared_memory import sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends
+from macros.present.words.shared_memory_words import limit_words
 
 CONTEXTS = (8192, 32_768)
 
@@ -63,6 +65,10 @@ def _note(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     if not gpu.memory.unified:
         return language.text("gpu.held.note", size=size)
     sure = _gib(floor(sure_gib(gpu, catalog)), language)
+    if limits := list(limit_words(gpu, catalog, language)):
+        return language.text("join.sentence").join(
+            [language.say("held-note-limit", sure=sure), *limits]
+        )
     return language.text("gpu.held.note_shared", size=size, sure=sure)
 
 

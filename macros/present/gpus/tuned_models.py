@@ -10,7 +10,8 @@ from macros.advice.edition import Edition
 from macros.advice.generation.tuning_model import WORK, TuningModel
 from macros.advice.memory.cases import LORA_RANK, TRAINING_TOKENS, TrainingWay
 from macros.advice.memory.formats import Ends
-from macros.advice.memory.held import Verdict, sure_gib, training_gib, verdict
+from macros.advice.memory.held import Verdict, training_gib, verdict
+from macros.advice.memory.shared_memory import sure_gib
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from macros.advice.edition import Edition, avoided_in
-from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.generation.runners import (
     Market,
     Runner,
-    cheapest_rented,
     computers,
-    raised,
     runners,
 )
 from macros.advice.memory.cases import (
@@ -33,6 +30,7 @@ from macros.advice.memory.held_together import verdict_together
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import Shape, ShapeError, shape_of
+from macros.advice.memory.shared_memory import is_set_first
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
 from macros.present.html.page import Heading, Page, fitting_title
@@ -40,11 +38,11 @@ from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.models.first_words import FirstWords, measured_words
-from macros.present.prices.hour_money import HourMoney
+from macros.present.models.runner_words import rented_words, runner_sentences
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language, Phrase
 from macros.present.words.memory_words import ends, parameters
-from macros.present.words.offer_words import offer_amount, offer_in_brief, price_caution
+from macros.present.words.offer_words import offer_amount, offer_in_brief
 from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
@@ -141,10 +139,8 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     cards = _shortened(runners(model, need, market))
     whole = computers(model, need, market)[:MOST_CARDS]
     sentences = (
-        language.text("join.sentence").join(_sentences(cards, region, language)),
-        *_whole_sentences(whole, cards, language),
-        *_raised(model, need, market, [*whole, *cards], language),
-        *_rented(edition, need, region, language),
+        *runner_sentences(cards, whole, model, need, market, language),
+        *rented_words(edition, need, region, language),
     )
     tables = [
         _runners_table(key, found, edition, model, region, language)
@@ -171,7 +167,7 @@ def _runners_table(
     first = FirstWords(edition, model.id, usual_tokens(model))
     rows = [
         [
-            *_runner_row(runner, _with_screen(runner, edition, model, language), language),
+            *_runner_row(runner, _beside_memory(runner, edition, model, language), language),
             first.cell(runner.gpu.id, runner.count, language),
         ]
         for runner in found
@@ -186,106 +182,30 @@ def _shortened(found: Sequence[Runner]) -> list[Runner]:
     return [runner for group in by_count.values() for runner in group[:MOST_CARDS]]
 
 
-def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iterator[str]:
-    """Yield the cheapest of the fewest cards and, where two cost less, the cheapest pair."""
-    if not found:
-        yield language.say("model-none", count=COUNTS[-1])
-        return
-    fewest = found[0]
-    pair = next((runner for runner in found if runner.count > fewest.count), None)
-    yield language.say(
-        "model-cheapest",
-        place=language.place(region),
-        cards=language.products([(fewest.gpu, fewest.count)]),
-        count=fewest.count,
-        money=offer_amount(fewest.offer, language, fewest.count),
-        kind=fewest.offer.kind,
-    )
-    yield from price_caution(fewest.offer, language)
-    if pair:
-        yield language.say(
-            "model-cheaper",
-            cards=language.products([(pair.gpu, pair.count)]),
-            money=offer_amount(pair.offer, language, pair.count),
-        )
-
-
-def _whole_sentences(
-    found: Sequence[Runner], cards: Sequence[Runner], language: Language
-) -> Iterator[str]:
-    """Yield the cheapest computer with shared memory that holds it, with its speed if known."""
-    for cheapest in found[:1]:
-        sentences = [
-            language.say(
-                "model-computer",
-                computer=language.products([(cheapest.gpu, 1)]),
-                money=offer_amount(cheapest.offer, language),
-            )
-        ]
-        if cheapest.speed and cards and cards[0].speed:
-            sentences.append(
-                language.say(
-                    "model-computer-speed",
-                    speed=_tokens(cheapest.speed, language),
-                    cards=language.products([(cards[0].gpu, cards[0].count)]),
-                    other=_tokens(cards[0].speed, language),
-                )
-            )
-        yield language.text("join.sentence").join(sentences)
-
-
-def _raised(
-    model: Model, need: Ends, market: Market, held: Sequence[Runner], language: Language
-) -> Iterator[str]:
-    """Yield the fastest computer that may hold it, where nothing alone surely does."""
-    found = [] if any(one.count == 1 for one in held) else raised(model, need, market)
-    if found:
-        gpu, speed = found[0]
-        computer, tokens = language.products([(gpu, 1)]), _tokens(speed, language)
-        yield language.say("model-raised", computer=computer, speed=tokens)
-
-
-def _tokens(speed: GenerationSpeed, language: Language) -> str:
-    return language.text("unit.tokens_per_s", number=ends(speed.tokens_per_s, language))
-
-
-def _rented(edition: Edition, need: Ends, region: str, language: Language) -> Iterator[str]:
-    """Yield what holds the model for the least money by the hour, where somebody rents it out."""
-    cheapest = cheapest_rented(edition.catalog, need, edition.rentals(region))
-    if cheapest:
-        gpu, count, offer = cheapest
-        money = HourMoney.in_region(edition.catalog, region, edition.day)
-        yield language.say(
-            "model-rented",
-            cards=language.products([(gpu, count)]),
-            count=count,
-            money=money.words(offer.amount * count, language),
-            date=language.day(offer.observed),
-        )
-
-
 def _cards(runner: Runner, language: Language) -> str:
     return language.counted(language.local_name(runner.gpu, short=True), runner.count)
 
 
-def _with_screen(runner: Runner, edition: Edition, model: Model, language: Language) -> str:
-    """Return what a screen on the first card changes; nothing of a computer with shared memory."""
+def _beside_memory(runner: Runner, edition: Edition, model: Model, language: Language) -> str:
+    """Return what a screen on the first card changes, or whether a limit is raised first."""
     gpu, catalog = runner.gpu, edition.catalog
-    if gpu.memory.unified:
-        return ""
     count, tokens = runner.count, usual_tokens(model)
+    if gpu.memory.unified:
+        need = need_gib(catalog, model.id, tokens)
+        is_first = need is not None and is_set_first(gpu, need.high, catalog)
+        return language.text("fit.set_first") if is_first else ""
     held = verdict_together(gpu, catalog, model.id, tokens, count, screen=True)
     if held in (None, "fits"):
         return ""
     return language.text("gpu.held.with_screen", verdict=language.text(f"gpu.held.{held}"))
 
 
-def _runner_row(runner: Runner, with_screen: str, language: Language) -> list[Cell]:
+def _runner_row(runner: Runner, beside_memory: str, language: Language) -> list[Cell]:
     size = language.figure(runner.gpu.memory.size_gb, "gb")
     memory = language.counted(size, runner.count)
     return [
         Cell(_cards(runner, language), f"../../gpus/{runner.gpu.id}/"),
-        Cell(memory, detail=with_screen),
+        Cell(memory, detail=beside_memory),
         Cell(
             offer_amount(runner.offer, language, runner.count),
             detail=offer_in_brief(runner.offer, language),

@@ -174,8 +174,8 @@ def _why(
     assert verdict.pick
     toss = toss_words(verdict, language) if verdict.even else ()
     lead = language.text("join.sentence").join([_lead(verdict, catalog, language, money), *toss])
-    paid = (*outlay_words(verdict, language, whole), *tax_words(verdict, catalog, language, money))
-    return (lead, *paid)
+    paid = outlay_words(verdict, catalog, language, whole)
+    return (lead, *paid, *tax_words(verdict, catalog, language, money))
 
 
 def _doubts(verdict: Verdict, language: Language) -> str:

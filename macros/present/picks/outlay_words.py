@@ -11,9 +11,12 @@ from macros.facts.catalog import Catalog
 from macros.present.prices.local_money import LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded, shown_amount
+from macros.present.words.shared_memory_words import limit_words
 
 
-def outlay_words(verdict: Verdict, language: Language, whole: Total | None = None) -> Iterator[str]:
+def outlay_words(
+    verdict: Verdict, catalog: Catalog, language: Language, whole: Total | None = None
+) -> Iterator[str]:
     """Yield what the pick costs with what must be bought around it, where anything must.
 
     Several cards want more of a computer than the one that is there may have, so the `whole` one
@@ -23,6 +26,7 @@ def outlay_words(verdict: Verdict, language: Language, whole: Total | None = Non
     assert pick
     if _is_computer(pick):
         yield language.say("pick-whole", memory=language.figure(pick.gpu.memory.size_gb, "gb"))
+        yield from limit_words(pick.gpu, catalog, language)
     elif _is_added(pick, verdict):
         yield language.say(
             "pick-host-several",

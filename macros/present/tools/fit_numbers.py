@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 
 from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel
-from macros.advice.fit.fit_records import FitAnswer, FitQuestion, FitSpeed, Together, Triple
+from macros.advice.fit.fit_records import (
+    CardRow,
+    FitAnswer,
+    FitQuestion,
+    FitSpeed,
+    Together,
+    Triple,
+)
 from macros.advice.fit.main_memory_facts import MainMemoryFacts
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
@@ -99,6 +106,20 @@ class FitNumbers:
             return self.language.amount(rounded(value) if value >= THOUSAND else round(value))
         decimals = -floor(log10(value)) if 0 < value < 1 else 1
         return self.language.number(significant(value, PRICE_DIGITS), decimals + 1)
+
+    def shared(self, card: FitCard) -> Iterator[str]:
+        """Yield how much of a shared memory a model has, and before anybody raises the limit."""
+        if unset := card.get("unset"):
+            before = self.language.percent(unset)
+            yield self.say(
+                "shared_unset", share=self.language.percent(card["shared"]), unset=before
+            )
+        elif card["shared"]:
+            yield self.say("shared", share=self.language.percent(card["shared"]))
+
+    def set_first(self, words: str, row: CardRow) -> str:
+        """Return the words, and that a limit has to be raised first where one has."""
+        return self.language.detailed([words, self.say("set_first")]) if row["set_first"] else words
 
     def speed(self, speed: FitSpeed | Together) -> str:
         """Return tokens a second with both ends, without the unit."""

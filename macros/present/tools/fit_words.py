@@ -302,9 +302,8 @@ class FitWords(FitNumbers):
                 for name in ("parameters", "active_parameters")
             )
             yield self.say("mixture", total=f"{total}B", active=f"{active}B")
-        if asked.card and self.card(asked.card)["shared"]:
-            share = self.language.percent(self.facts["shared_share"])
-            yield self.say("shared", share=share)
+        if asked.card:
+            yield from self.shared(self.card(asked.card))
         if asked.purpose == "run" and asked.sequences > 1:
             yield self.say("chats", count=self.language.exact(asked.sequences))
 
@@ -319,7 +318,7 @@ class FitWords(FitNumbers):
             key,
             cards=self.cards(row["id"], row["count"]),
             money=self.money(row),
-            kind=self.kind(row),
+            kind=self.set_first(self.kind(row), row),
             month=self.month(row["seen"]),
             **values,
         )
@@ -372,7 +371,8 @@ class FitWords(FitNumbers):
     def memory(self, row: CardRow) -> str:
         """Return the memory of all cards of a row, and what lies in main memory beside them."""
         size = row["count"] * self.card(row["id"])["memory_gib"]
-        return self.beside(self.unit("gb", self.language.exact(size)), row["host_gib"])
+        beside = self.beside(self.unit("gb", self.language.exact(size)), row["host_gib"])
+        return self.set_first(beside, row)
 
     def beside(self, size: str, host_gib: float) -> str:
         """Return a size, and how much of the model lies in main memory where some does."""

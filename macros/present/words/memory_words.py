@@ -98,7 +98,7 @@ def unit_of(term: MemoryTerm) -> MemoryUnit:
 def in_unit(total: Ends, unit: MemoryUnit, language: Language) -> str:
     """Return a constant, or both of its ends, with all digits and its unit."""
     if unit == "share":
-        return language.percent(total.likely)
+        return ranged([language.percent(total.low), language.percent(total.high)], language)
     number = ranged([language.number(total.low), language.number(total.high)], language)
     if unit in ("gb", "gib"):
         return language.text(f"unit.{unit}", number=number)

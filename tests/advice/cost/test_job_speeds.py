@@ -26,7 +26,7 @@ def test_card_is_told_the_speed_of_what_it_surely_holds() -> None:
 
 
 def test_shared_memory_holds_only_the_share_that_is_sure() -> None:
-    found = speeds(card("whole", 8), card("shared", 8, shared=True))
+    found = speeds(card("whole", 8), card("shared", 8, shared=0.66))
     assert "write-8b" in found["whole"]
     assert found["shared"] == {}
 
@@ -53,7 +53,7 @@ def test_need_of_the_tuning_and_room_of_cards_are_told_in_gib() -> None:
     low, high = tuning_need(known, CONSTANTS)
     assert 0 < low <= high
     assert tuning_need({**known, "models": []}, CONSTANTS) == []
-    cards = [card("whole", 8), card("shared", 8, shared=True)]
+    cards = [card("whole", 8), card("shared", 8, shared=0.66)]
     found = rooms({**known, "cards": cards})
     assert found["whole"] == 8
     assert found["shared"] < 8

@@ -34,7 +34,7 @@ def card(id_: str, memory_gib: float, **changes: Any) -> FitCard:
         "name": id_.title(),
         "vendor": "Boreal",
         "memory_gib": memory_gib,
-        "shared": False,
+        "shared": 0,
         "several": True,
         "tune": None,
         "tuned": {},
@@ -73,7 +73,7 @@ CARDS = [
     card("old-24", 24, prices=sold(500, "used"), measured={"small|gguf-q4-k-m": [90, 100, 110]}),
     card("cloud-80", 80, bought=False, rented={"us": sold(2)["us"]["new"]}),
     card("lap-16", 16, several=False, bought=False, read_s=None),
-    card("shared-64", 64, shared=True, several=False, prices=sold(2500)),
+    card("shared-64", 64, shared=0.66, several=False, prices=sold(2500)),
 ]
 FACTS: FitFacts = {
     "day": "2026-11-24",
@@ -107,7 +107,6 @@ FACTS: FitFacts = {
         "mixtures": [0.8, 1.2, 4],
     },
     "screen_gib": 1.0,
-    "shared_share": 0.66,
     "memory": memory_facts(CONSTANTS),
     "models": [model("small", 131_072, **SMALL), model("large", 32_768, **LARGE)],
     "cards": CARDS,

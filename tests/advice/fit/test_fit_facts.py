@@ -61,7 +61,7 @@ def test_a_card_keeps_its_figures(catalog: Catalog) -> None:
     card = card_of(fit_facts(sources(catalog)), "middle")
     named = {key: card[key] for key in ("name", "memory_gib", "watts", "shared", "several")}
     expected: dict[str, Any] = {"name": "Middle", "memory_gib": 16, "watts": 200}
-    assert named == {**expected, "shared": False, "several": True}
+    assert named == {**expected, "shared": 0, "several": True}
     unknown = (card["read_s"], card["tune"], card["tuned"], card["measured"], card["serves"])
     assert unknown == (None, None, {}, {}, [])
     assert "alike" not in card
@@ -189,11 +189,27 @@ def test_constants_are_told_in_bytes(catalog: Catalog) -> None:
     assert memory["error"] == real_memory_rules()["formula-error"].value
 
 
-def test_screen_and_shared_memory_are_as_the_rules_say(catalog: Catalog) -> None:
+def test_the_screen_takes_what_the_rule_says(catalog: Catalog) -> None:
     rules = real_memory_rules()
     facts = fit_facts(sources(catalog))
     assert facts["screen_gib"] == rules["display"].value * BYTES_PER_GB / GIB
-    assert facts["shared_share"] == rules["shared-memory"].value
+
+
+def test_a_card_tells_the_share_of_a_shared_memory_that_is_free(catalog: Catalog) -> None:
+    memory = {"size_gb": 100, "type": "LPDDR5", "unified": True}
+    box = tiny_gpu(catalog, "boreal-one", id="box", memory=memory)
+    given = replace(sources(catalog), catalog=replace(sources(catalog).catalog, gpus={"box": box}))
+    (told,) = fit_facts(given)["cards"]
+    assert told["shared"] == real_memory_rules()["shared-memory-amd"].value  # the lowest
+    assert "unset" not in told
+
+
+def test_a_card_tells_what_is_free_before_anybody_raises_the_limit(catalog: Catalog) -> None:
+    memory = {"size_gb": 100, "type": "LPDDR5", "unified": True}
+    box = tiny_gpu(catalog, "boreal-one", id="box", vendor="AMD", memory=memory)
+    given = replace(sources(catalog), catalog=replace(sources(catalog).catalog, gpus={"box": box}))
+    (told,) = fit_facts(given)["cards"]
+    assert told["unset"] == real_memory_rules()["unset-memory-amd"].value < told["shared"]
 
 
 def test_what_nobody_measured_is_not_told(catalog: Catalog) -> None:

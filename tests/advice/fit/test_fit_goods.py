@@ -28,7 +28,7 @@ def test_several_cards_are_named_beside_one_only_where_that_can_be_built() -> No
     assert counts(bound, two[1]) == [fewest]
     elsewhere = {**two[0], "beside": {"de": 1}}
     assert counts(elsewhere, two[1]) == several
-    box = card("box-128", 128, shared=True, several=False, prices=sold(5000))
+    box = card("box-128", 128, shared=0.66, several=False, prices=sold(5000))
     assert [id_ for id_, _ in counts(two[0], box)] == ["box-128"]
 
 
@@ -70,3 +70,14 @@ def test_cards_that_do_not_load_a_format_are_not_named_for_it() -> None:
     assert "old-48" in names()
     assert "old-48" not in names(weights="fp8")
     assert "old-48" in names(weights="fp8", purpose="lora")
+
+
+@pytest.mark.parametrize(("unset", "is_first"), [(None, False), (0.9, False), (0.01, True)])
+def test_a_row_says_whether_a_limit_has_to_be_raised_first(
+    unset: float | None, is_first: bool
+) -> None:
+    limit = {} if unset is None else {"unset": unset}
+    box = card("box-128", 128, shared=0.95, several=False, prices=sold(500), **limit)
+    facts: FitFacts = {**FACTS, "cards": [box]}
+    answer = fit_answer(FitQuestion("small", "", "us"), facts, CONSTANTS)
+    assert [row["set_first"] for row in answer["cards"]] == [is_first]

@@ -58,11 +58,20 @@ def test_several_chips_are_not_judged(modelled: Catalog, english: Language) -> N
 def test_what_the_system_may_need_itself_is_not_promised(
     modelled: Catalog, english: Language
 ) -> None:
-    shared = {"size_gb": 64, "type": "LPDDR5X", "unified": True}
+    shared = {"size_gb": 56, "type": "LPDDR5X", "unified": True}
     html = shown(modelled, english, memory=shared)
     assert html
     assert "about 42 GiB is free" in html
     assert html.index("Seventy") < html.index("borderline <small>")
+
+
+def test_a_limit_that_its_owner_raises_is_told_before_and_after(
+    modelled: Catalog, english: Language
+) -> None:
+    shared = {"size_gb": 64, "type": "LPDDR5X", "unified": True}
+    html = str(shown(modelled, english, vendor="AMD", memory=shared))
+    assert "Linux leaves a model about 31 GiB of the 64 GiB until you raise the limit" in html
+    assert "at most 48 GiB, the raised limit" in html
 
 
 def test_nothing_is_said_without_models(catalog: Catalog, english: Language) -> None:

@@ -165,24 +165,27 @@ def test_cards_without_a_price_or_with_a_passive_cooler_do_not_count(modelled: C
     assert runners(model, need, Market(modelled, {}, "us", TODAY)) == []
 
 
-def with_computer(catalog: Catalog, size_gb: float) -> Catalog:
-    """Return the catalogue with a computer of 900 USD whose graphics shares its memory."""
+def with_computer(
+    catalog: Catalog, size_gb: float, vendor: str = "Apple", amount: float = 900
+) -> Catalog:
+    """Return the catalogue with a computer whose graphics shares its memory."""
     computer = tiny_gpu(
         catalog,
         "boreal-one",
         id="shared-box",
         name="Shared Box",
+        vendor=vendor,
         aliases=(),
         form_factor="mini_pc",
         memory={"size_gb": size_gb, "type": "LPDDR5X", "unified": True},
     )
     added = replace(catalog, gpus={**catalog.gpus, computer.id: computer})
-    return with_prices(added, computer.id, tiny_price(amount=900, memory_gb=size_gb))
+    return with_prices(added, computer.id, tiny_price(amount=amount, memory_gb=size_gb))
 
 
 def test_shared_memory_counts_as_far_as_the_system_surely_leaves_it(modelled: Catalog) -> None:
-    """The rule says that of 128 GiB 84 are sure, and of 96 GiB 63."""
-    model, need = modelled.models["seventy"], Ends(68, 69, 70)
+    """The rule says that of 128 GiB 96 are sure, and of 96 GiB 72."""
+    model, need = modelled.models["seventy"], Ends(76, 77, 78)
     found = {}
     for size_gb in (96, 128):
         catalog = with_computer(modelled, size_gb)
@@ -190,6 +193,32 @@ def test_shared_memory_counts_as_far_as_the_system_surely_leaves_it(modelled: Ca
         held = computers(model, need, Market(catalog, offers, "us", TODAY))
         found[size_gb] = [runner.gpu.id for runner in held]
     assert found == {96: [], 128: ["shared-box"]}
+
+
+def test_a_cheaper_computer_is_named_that_holds_it_with_a_raised_limit(
+    modelled: Catalog, english: Language
+) -> None:
+    """Of the 8 GiB surely 6 are there, and the model takes more; the card costs 500 USD."""
+    cheap, dear = (
+        page_of(with_computer(modelled, 8, "AMD", amount), "eight", english)
+        for amount in (400, 600)
+    )
+    told = "For less money, a computer with the Shared Box may hold it, at 400 USD"
+    assert told in cheap.replace("\u00a0", " ")
+    assert "may hold it" not in dear
+
+
+def test_a_computer_whose_limit_is_raised_first_is_told_so(
+    modelled: Catalog, english: Language
+) -> None:
+    """The model takes 45 GiB: Linux leaves 39 of 80 on Ryzen AI Max, macOS 60."""
+    raised, as_it_is = (
+        page_of(with_computer(modelled, 80, vendor), "seventy", english).replace("\u00a0", " ")
+        for vendor in ("AMD", "Apple")
+    )
+    assert "Linux leaves a model about 39 GiB of the 80 GiB until you raise the limit" in raised
+    assert "raise its memory limit first" in raised
+    assert "raise" not in as_it_is
 
 
 def test_page_names_a_computer_with_shared_memory_beside_the_cards(

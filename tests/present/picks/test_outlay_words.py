@@ -31,7 +31,7 @@ def verdict_of(catalog: Catalog, persona: dict[str, Any] | None = None, **pick_:
 
 
 def said(verdict: Verdict, catalog: Catalog, whole: Total | None = None) -> list[str]:
-    return list(outlay_words(verdict, english(catalog), whole))
+    return list(outlay_words(verdict, catalog, english(catalog), whole))
 
 
 def english(catalog: Catalog) -> Language:
@@ -113,6 +113,6 @@ def test_sum_that_sales_tax_breaks_names_what_still_fits(
 def test_every_language_says_it_without_gaps(catalog: Catalog, code: str) -> None:
     language = Language.of(invented_catalog(catalog), code)
     verdict = verdict_of(catalog, count=2, host=SUPPLY)
-    (words,) = outlay_words(verdict, language, WHOLE)
+    (words,) = outlay_words(verdict, catalog, language, WHOLE)
     assert "{" not in words
     assert "  " not in words

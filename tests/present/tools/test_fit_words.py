@@ -66,7 +66,7 @@ def row(id_: str, amount: float, count: int = 1, **changes: Any) -> Any:
     """Return a way to hold a model, at 50 tokens a second."""
     common = {"id": id_, "count": count, "amount": amount, "kind": "new", "seen": "2026-10"}
     known = {"speed": speed(40, 50, 60), "tensor": None, "hours": None, "cost": None}
-    return {**common, **known, "notes": [], "host_gib": 0, **changes}
+    return {**common, **known, "notes": [], "host_gib": 0, "set_first": False, **changes}
 
 
 WRITES = {"verdict": "fits", "speed": speed(96.4, 124, 155), "full": speed(88, 110, 138)}
@@ -333,6 +333,8 @@ def test_row_of_a_card_has_its_memory_price_speed_and_the_price_of_speed(
     ]
     helped = told.card_row(row("aurora-8", 300, host_gib=1.23))
     assert helped[0] == ("Aurora-8", "8 GB, 1.3 GiB in main memory")
+    (_, raised), *_ = told.card_row(row("shared-64", 2500, set_first=True))
+    assert raised == "64 GB, raise its memory limit first"
     hour = told.card_row(row("cloud-80", 1.8, kind="rental"))
     assert hour[3] == ("10 USD", "")  # 1.8 USD buy 3,600 × 50 tokens, and a million is 5.6 as much
     unknown = told.card_row(row("aurora-24", 900, speed=None))

@@ -87,7 +87,7 @@ class Answering {
   sizes(card, count, isSure, screen = true) {
     const size = card.memory_gib;
     const isDefault = isSure || this.question.purpose === "full";
-    if (card.shared) return [isDefault ? size * this.facts.shared_share : size];
+    if (card.shared) return [isDefault ? size * card.shared : size];
     const taken = screen && this.question.screen ? this.facts.screen_gib : 0;
     return [size - taken, ...Array(count - 1).fill(size)];
   }
@@ -241,7 +241,12 @@ class Answering {
     const tensor = this.work.tensor(card, count);
     const hours = this.work.hours(speed);
     const cost = this.work.costs(card, hours)[kind === "rental" ? "rented" : "power"];
-    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed, tensor, host_gib: 0, hours, cost };
+    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed, tensor, host_gib: 0, set_first: this.isSetFirst(card), hours, cost };
+  }
+
+  /** Returns whether a card holds the model only once the limit on its memory is raised. */
+  isSetFirst({ unset, memory_gib }) {
+    return unset !== undefined && this.work.need(1)[2] > memory_gib * unset;
   }
 
   price(card) {

@@ -251,10 +251,14 @@ export class FitText extends ToolWords {
       );
       yield this.say("mixture", { total, active });
     }
-    if (this.card?.shared) {
-      yield this.say("shared", { share: this.number(this.facts.shared_share, { style: "percent" }) });
-    }
+    if (this.card?.shared) yield this.shared(this.card);
     if (purpose === "run" && sequences > 1) yield this.say("chats", { count: this.number(sequences) });
+  }
+
+  /** Returns how much of a shared memory a model has, and before anybody raises the limit. */
+  shared({ shared, unset }) {
+    const [share, before] = [shared, unset ?? 0].map((one) => this.number(one, { style: "percent" }));
+    return unset ? this.say("shared_unset", { share, unset: before }) : this.say("shared", { share });
   }
 
   shape(id) {
@@ -268,7 +272,7 @@ export class FitText extends ToolWords {
       ...further,
       cards: this.cards(row.id, row.count),
       money: this.money(row),
-      kind: this.kind(row),
+      kind: this.setFirst(this.kind(row), row),
       month: this.month(row.seen),
     });
   }
@@ -309,16 +313,25 @@ export class FitText extends ToolWords {
 
   /** Returns the cells of cards, each with its small print: name, price, speed, price of speed. */
   cardRow(row) {
-    const { id, count, seen, speed, host_gib } = row;
+    const { id, count, seen, speed } = row;
     const unknown = [this.say("not_known"), ""];
     const size = count * this.facts.cardById.get(id).memory_gib;
     const paid = this.say("seen", { kind: this.kind(row), month: this.month(seen) });
     return [
-      [this.cards(id, count), this.beside(filled(this.said.joins.gb, { number: this.number(size) }), host_gib)],
+      [this.cards(id, count), this.memory(filled(this.said.joins.gb, { number: this.number(size) }), row)],
       [this.money(row), paid],
       speed ? [this.speed(speed), this.known(row)] : unknown,
       speed ? (row.hours ? this.tuned(row) : [this.each(row), ""]) : unknown,
     ];
+  }
+
+  /** Returns a size with what of the model lies beside it, or whether its limit is raised first. */
+  memory(size, row) {
+    return this.setFirst(this.beside(size, row.host_gib), row);
+  }
+
+  setFirst(words, { set_first }) {
+    return set_first ? [words, this.say("set_first")].join(this.said.joins.details) : words;
   }
 
   /** Returns what one token a second costs; rented, what a million tokens cost. */
