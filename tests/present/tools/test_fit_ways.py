@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from macros.facts.catalog import Catalog
+from tests.advice.fit.test_fit_answer import FACTS
 from tests.present.tools.test_fit_words import row, words
 
 ONE, PAIR, FOUR = (
@@ -56,3 +59,24 @@ def test_tuning_that_does_not_fit_names_qlora(catalog: Catalog, verdict: str, en
     given = {"verdict": "no", "qlora": {"verdict": verdict, "need": [9.21, 12, 13.91]}}
     said = words(catalog, "aurora-24", given=given, purpose="lora", tokens=512).sentence()
     assert said.replace("\u00a0", " ").endswith(f"QLoRA needs only 9.2–14 GiB per card, {ends}")
+
+
+def test_a_computer_whose_limit_is_raised_first_is_told_so(catalog: Catalog) -> None:
+    computer = row("shared-64", 2500, set_first=True)
+    told = words(catalog, given={"cards": [computer]})
+    (_, memory), *_ = told.card_row(computer)
+    assert memory == "64 GB, raise its memory limit first"
+    first, *_ = told.cheapest()
+    assert "(new, raise its memory limit first, seen in October 2026)" in first
+
+
+def test_a_shared_memory_is_told_before_and_after_its_limit_is_raised(catalog: Catalog) -> None:
+    box: Any = {**FACTS["cards"][0], "shared": 0.75}
+    told = words(catalog)
+    (raised,) = told.shared({**box, "unset": 0.5})
+    assert "leaves a model about 50% of it" in raised
+    assert "We count 75%" in raised
+    assert [*told.shared(box)] == [
+        "The system shares this memory: by default about 75% of it is free for a model."
+    ]
+    assert [*told.shared(FACTS["cards"][0])] == []
