@@ -73,7 +73,8 @@ def test_a_computer_whose_limit_is_raised_first_is_told_so(catalog: Catalog) -> 
 def test_a_shared_memory_is_told_before_and_after_its_limit_is_raised(catalog: Catalog) -> None:
     box: Any = {**FACTS["cards"][0], "shared": 0.75}
     told = words(catalog)
-    (raised,) = told.shared({**box, "unset": 0.5})
+    limited: Any = {**box, "unset": 0.5}
+    (raised,) = told.shared(limited)
     assert "leaves a model about 50% of it" in raised
     assert "We count 75%" in raised
     assert [*told.shared(box)] == [
