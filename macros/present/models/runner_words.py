@@ -83,8 +83,6 @@ def _whole_sentences(
                 money=offer_amount(cheapest.offer, language),
             )
         ]
-        if is_set_first(cheapest.gpu, need.high, catalog):
-            sentences.extend(limit_words(cheapest.gpu, catalog, language))
         if cheapest.speed and cards and cards[0].speed:
             sentences.append(
                 language.say(
@@ -94,6 +92,8 @@ def _whole_sentences(
                     other=_tokens(cards[0].speed, language),
                 )
             )
+        if is_set_first(cheapest.gpu, need.high, catalog):
+            sentences.extend(limit_words(cheapest.gpu, catalog, language))
         yield language.text("join.sentence").join(sentences)
 
 
