@@ -741,18 +741,31 @@ upgrade-why =
     }
 # $watts (text) what a power supply has to be rated for
 # $bought (state) whether a new one is counted
-# $plugs (state) whether the plugs that it needs were named before
 upgrade-supply =
     { $bought ->
-        [yes] a new power supply of { $watts } or more{ $plugs ->
-            [yes] {" "}with these plugs
-           *[no] {""}
-        } (counted in the cost)
-       *[no] a power supply of { $watts } or more{ $plugs ->
-            [yes] {" "}with these plugs
-           *[no] {""}
-        }
+        [yes] a new power supply of { $watts } or more (counted in the cost)
+       *[no] a power supply of { $watts } or more
     }
+upgrade-unsold = without resale
+# $action (state) add or replace
+# $other (product) what replaces it
+# $kind (text) new or used
+# $ratio (text) how many times as fast that is
+# $cost (text)
+upgrade-other =
+    { $action ->
+        [add] Nearly as cheap for the speed gained: add a second one, { $cost }
+       *[replace] Nearly as cheap for the speed gained: replace it with the { $other } ({ $kind }), { $ratio }, { $cost }
+    }
+upgrade-sales = We know no resale price of the cards with an amount behind their name. If yours sells for that amount or more, replace it with the card that stands there.
+# $money (text) a resale price
+# $other (text) what it pays to buy then
+upgrade-sale = from about { $money }: { $other }
+upgrade-boards = Cards to buy: power, plugs and size
+upgrade-card = Card
+upgrade-partner = Sizes and plugs are those of the maker’s own card and of the partner models that we know. Most used cards are partner models, and many of these are longer, thicker or have one plug more: look up the very model before you buy. The power supplies counted in the costs have the plugs that stand first; a model with more of them may need a dearer one.
+# $plugs (text) those of one model or those of another
+plugs-by-model = { $plugs }, depending on the model
 upgrade-small-computer = A small office computer often has no room for it, and no power supply that can be exchanged.
 
 # $memory (text) of each card
@@ -2221,10 +2234,18 @@ class-dearer =
        *[open] . Compare both before you buy
     }.
 # $figure (text)
-asked-median = { $figure } (median of several models)
+# $size (state) slots or length_mm
+asked-median =
+    { $size ->
+        [slots] { $figure } (median of several models; half of them may be thicker)
+       *[length_mm] { $figure } (median of several models; half of them may be longer)
+    }
 # $figure (text)
 asked-estimate = about { $figure } (an estimate: we found no figure from the maker)
-asked-models = Sizes and plugs are those of the models that we know. Others may be longer, thicker or have one plug more: look up the very model before you buy.
+asked-models = Models differ, and we do not know all of them: some are longer, thicker or have one plug more. Look up the very model before you buy.
+# $figure (text) what the maker recommends
+# $version (text) of the ATX specification
+asked-newer-supply = { $figure }, following ATX { $version }: an older one may take the card’s power spikes for a short circuit and switch off
 meaning-estimate = A database’s estimate for a whole computer with one card; we found no figure from the vendor.
 meaning-median = Median of models by board makers; half of them may be larger.
 

@@ -560,15 +560,21 @@ upgrade-why =
     }
 upgrade-supply =
     { $bought ->
-        [yes] une nouvelle alimentation d’au moins { $watts }{ $plugs ->
-            [yes] {" "}avec ces connecteurs
-           *[no] {""}
-        } (comprise dans le coût)
-       *[no] une alimentation d’au moins { $watts }{ $plugs ->
-            [yes] {" "}avec ces connecteurs
-           *[no] {""}
-        }
+        [yes] une nouvelle alimentation d’au moins { $watts } (comprise dans le coût)
+       *[no] une alimentation d’au moins { $watts }
     }
+upgrade-unsold = sans revente
+upgrade-other =
+    { $action ->
+        [add] Presque aussi avantageux pour la vitesse gagnée : en ajouter une deuxième, { $cost }
+       *[replace] Presque aussi avantageux pour la vitesse gagnée : la remplacer par { LE($other) } ({ $kind }), { $ratio }, { $cost }
+    }
+upgrade-sales = Nous ne connaissons pas le prix de revente des cartes suivies d’un montant. Si la vôtre se vend à ce montant ou plus, remplacez-la par la carte citée à côté.
+upgrade-sale = à partir d’environ { $money } : { $other }
+upgrade-boards = Cartes à acheter : puissance, connecteurs et dimensions
+upgrade-card = Carte
+upgrade-partner = Dimensions et connecteurs sont ceux du modèle de référence et des modèles de fabricants que nous connaissons. La plupart des cartes d’occasion sont des modèles de fabricants, souvent plus longs, plus épais ou avec un connecteur de plus : vérifiez le modèle exact avant d’acheter. Les alimentations comptées dans les coûts ont les connecteurs cités en premier ; un modèle qui en a davantage peut en demander une plus chère.
+plugs-by-model = { $plugs } selon le modèle
 upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a ni la place pour elle ni une alimentation remplaçable.
 
 upgrade-same-memory = Chaque carte garde ses { $memory }. Si c’est ce qui vous limite, économisez plutôt pour une carte de { $wanted } ou plus.
@@ -1541,9 +1547,14 @@ class-dearer =
         [plug] , mais sa carte se passe de câble d’alimentation. Celle de la classe { $other } en demande un et a { $need } de mémoire au lieu de { $have }
        *[open] . Comparez les deux avant d’acheter
     }.
-asked-median = { $figure } (médiane de plusieurs modèles)
+asked-median =
+    { $size ->
+        [slots] { $figure } (médiane de plusieurs modèles, dont la moitié peuvent être plus épais)
+       *[length_mm] { $figure } (médiane de plusieurs modèles, dont la moitié peuvent être plus longs)
+    }
 asked-estimate = environ { $figure } (une estimation : nous n’avons trouvé aucune valeur du fabricant)
-asked-models = Dimensions et connecteurs sont ceux des modèles que nous connaissons. D’autres peuvent être plus longs, plus épais ou avoir un connecteur de plus : vérifiez le modèle exact avant d’acheter.
+asked-models = Les modèles diffèrent, et nous ne les connaissons pas tous : certains sont plus longs, plus épais ou ont un connecteur de plus. Vérifiez le modèle exact avant d’acheter.
+asked-newer-supply = { $figure }, conforme à ATX { $version } : un modèle plus ancien peut prendre les pics de la carte pour un court-circuit et se couper
 meaning-estimate = Estimation d’une base de données pour un ordinateur complet avec une seule carte ; nous n’avons trouvé aucune valeur du constructeur.
 meaning-median = Médiane des modèles des fabricants ; la moitié peut être plus grande.
 

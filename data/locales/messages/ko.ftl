@@ -454,15 +454,21 @@ upgrade-why =
     }
 upgrade-supply =
     { $bought ->
-        [yes] { $plugs ->
-            [yes] 이 커넥터를 갖춘{" "}
-           *[no] {""}
-        }{ $watts } 이상의 새 파워서플라이(비용에 포함)
-       *[no] { $plugs ->
-            [yes] 이 커넥터를 갖춘{" "}
-           *[no] {""}
-        }{ $watts } 이상의 파워서플라이
+        [yes] { $watts } 이상의 새 파워서플라이(비용에 포함)
+       *[no] { $watts } 이상의 파워서플라이
     }
+upgrade-unsold = 카드 판매액 미반영
+upgrade-other =
+    { $action ->
+        [add] 속도에 드는 비용이 거의 같은 방법: 한 장 더 추가, { $cost }
+       *[replace] 속도에 드는 비용이 거의 같은 방법: { $other }({ $kind }), { $ratio }, { $cost }
+    }
+upgrade-sales = 이름 뒤에 금액이 있는 카드는 중고 가격을 알 수 없습니다. 쓰던 카드가 그 금액 이상에 팔린다면 거기 적은 카드로 바꾸세요.
+upgrade-sale = 약 { $money }부터: { $other }
+upgrade-boards = 살 카드의 소비 전력, 커넥터, 크기
+upgrade-card = 카드
+upgrade-partner = 크기와 보조전원 커넥터는 레퍼런스 모델과, 사양이 알려진 제조사 모델의 값입니다. 중고는 대부분 제조사 모델이며, 더 길거나 두껍거나 커넥터가 하나 더 많은 것이 흔합니다. 사기 전에 바로 그 모델의 사양을 확인하세요. 비용에 넣은 파워서플라이는 맨 앞에 적은 커넥터를 갖추었습니다. 커넥터가 더 많은 모델이라면 더 비싼 파워서플라이가 필요할 수 있습니다.
+plugs-by-model = 모델에 따라 { $plugs }
 upgrade-small-computer = 소형 사무용 컴퓨터에는 들어갈 자리도, 바꿀 수 있는 파워서플라이도 없는 경우가 많습니다.
 
 upgrade-same-memory = 카드 한 장의 메모리는 그대로 { $memory }입니다. 그것이 걸림돌이라면 돈을 모아 { $wanted } 이상인 카드 한 장을 사세요.
@@ -1265,9 +1271,14 @@ class-dearer =
         [plug] . 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
        *[open] . 사기 전에 둘을 비교해 보세요
     }.
-asked-median = { $figure }(여러 모델의 중앙값)
+asked-median =
+    { $size ->
+        [slots] { $figure }(여러 모델의 중앙값, 절반은 더 두꺼울 수 있음)
+       *[length_mm] { $figure }(여러 모델의 중앙값, 절반은 더 길 수 있음)
+    }
 asked-estimate = 약 { $figure }(추정치, 제조사의 값은 찾지 못함)
-asked-models = 크기와 보조전원 커넥터는 이 사이트가 아는 모델의 값입니다. 더 길거나 두껍거나 커넥터가 하나 더 많은 모델도 있습니다. 사기 전에 바로 그 모델을 확인하세요.
+asked-models = 모델마다 다르고, 이 사이트가 모르는 모델도 있습니다. 더 길거나 두껍거나 커넥터가 하나 더 많은 것도 있으니 사기 전에 바로 그 모델을 확인하세요.
+asked-newer-supply = { $figure }, ATX { $version } 규격(설계가 오래된 제품은 카드의 스파이크를 단락(쇼트)으로 오인해 꺼질 수 있음)
 meaning-estimate = 카드 한 장을 꽂은 PC 전체 기준, 데이터베이스의 추정치. 제조사의 값은 찾지 못함
 meaning-median = 제조사 모델의 중앙값, 절반은 더 클 수 있음
 

@@ -450,15 +450,21 @@ upgrade-why =
     }
 upgrade-supply =
     { $bought ->
-        [yes] { $plugs ->
-            [yes] 带这些接口的{" "}
-           *[no] {""}
-        }{ $watts } 以上新电源（已计入费用）
-       *[no] { $plugs ->
-            [yes] 带这些接口的{" "}
-           *[no] {""}
-        }{ $watts } 以上电源
+        [yes] { $watts } 以上新电源（已计入费用）
+       *[no] { $watts } 以上电源
     }
+upgrade-unsold = 未计旧卡售价
+upgrade-other =
+    { $action ->
+        [add] 论提速的花费相差不多：再加一块，{ $cost }
+       *[replace] 论提速的花费相差不多：换成 { $other }（{ $kind }），{ $ratio }，{ $cost }
+    }
+upgrade-sales = 名称后标有金额的显卡，我们查不到二手价。你的卡能卖到这个价或更高，就换成旁边列出的卡。
+upgrade-sale = 约 { $money } 起：{ $other }
+upgrade-boards = 要买的卡：功耗、接口和尺寸
+upgrade-card = 显卡
+upgrade-partner = 尺寸和供电接口取自公版和已收录的非公版型号。二手卡大多是非公版，其中不少更长、更厚，或多一个供电接口：购买前请查清具体型号。计入费用的电源带有最先列出的接口；接口更多的型号，可能需要更贵的电源。
+plugs-by-model = { $plugs }，视型号而定
 upgrade-small-computer = 小型办公电脑往往装不下这块卡，电源也换不了。
 
 upgrade-same-memory = 每块卡仍然只有 { $memory } 显存。如果缺的正是显存，不如攒钱买一块 { $wanted } 以上的卡。
@@ -1267,9 +1273,14 @@ class-dearer =
         [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
        *[open] ，购买前两档都比较一下
     }。
-asked-median = { $figure }（多个型号的中位数）
+asked-median =
+    { $size ->
+        [slots] { $figure }（多个型号的中位数，可能有一半更厚）
+       *[length_mm] { $figure }（多个型号的中位数，可能有一半更长）
+    }
 asked-estimate = 约 { $figure }（估算值，未查到厂商的数值）
-asked-models = 尺寸和供电接口取自已收录的型号，其他型号可能更长、更厚，或多一个供电接口：购买前请查清具体型号。
+asked-models = 各型号有差别，也有未收录的型号：有的更长、更厚，或多一个供电接口。购买前请查清具体型号。
+asked-newer-supply = { $figure }，符合 ATX { $version }（设计较旧的电源可能将显卡的功耗尖峰误判为短路而断电）
 meaning-estimate = 数据库对装一块卡的整机的估算值，未查到厂商的数值
 meaning-median = 各家非公版的中位数，可能有一半更大
 

@@ -19,6 +19,16 @@ Action = Literal["wait", "add", "replace", "retire"]
 
 
 @dataclass(frozen=True)
+class Sale:
+    """The resale price, in the region's money, from which on replacing by another product pays."""
+
+    to: str
+    kind: OfferKind
+    amount: float
+    currency: str
+
+
+@dataclass(frozen=True)
 class Upgrade:
     """What to do with a product one has.
 
@@ -29,7 +39,9 @@ class Upgrade:
     `buys_supply`; after it, one has to be rated for `supply_w`, where that is known. `kind` says
     whether the new product is a new or a used one, `loses` which formats and which platform it
     lacks that the old one has. To `retire` is to replace what loses its software support, though
-    the speed it gains is dear.
+    the speed it gains is dear. `other` is a second product where a replacement is advised, or the
+    reverse, where that speed costs hardly more. Who is told to wait, and whose product has no
+    resale price, learns from which `sale` on that is wrong.
     """
 
     id: str
@@ -45,6 +57,8 @@ class Upgrade:
     loses: tuple[str, ...] = ()
     supply_w: float | None = None
     buys_supply: bool = False
+    other: Upgrade | None = None
+    sale: Sale | None = None
 
 
 @dataclass(frozen=True)
@@ -58,6 +72,10 @@ class _Shelf:
     used: Mapping[str, Offer]
     usd_per_speed: float
 
+    def rule(self, id_: str) -> float:
+        """Return the value of a rule. Raises KeyError for an unknown one."""
+        return self.where.catalog.rules[id_].value
+
 
 def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
     """Return what the owner of each product of known speed should do, by the product's id.
@@ -69,7 +87,8 @@ def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
     the region bears both for hours. The cheaper way to more speed is right, electricity and a
     stronger power supply counted, unless what it gains costs more than rule `upgrade-price-ratio`
     times the cheapest speed on the market: then waiting is, as long as the product's software is
-    supported. Where it is not, the replacement that costs least is.
+    supported. Where it is not, one of the replacements with the cheapest speed is: of those within
+    rule `upgrade-close-ratio` of it, the one that costs least.
     """
     shelf = _shelf(where, workloads)
     return {id_: _upgrade(where.catalog.gpus[id_], shelf) for id_ in shelf.speeds}
@@ -93,16 +112,51 @@ def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
 def _upgrade(gpu: Gpu, shelf: _Shelf) -> Upgrade:
     replacements = (_replacement(gpu, article, shelf) for article in shelf.cheapest.values())
     options = [option for option in (*replacements, _second(gpu, shelf)) if option]
-    best = min(options, key=lambda option: (_usd_for_gain(option), option.to or ""), default=None)
-    most = shelf.where.catalog.rules["upgrade-price-ratio"].value * shelf.usd_per_speed
-    wait = Upgrade(gpu.id, "wait", is_sold=gpu.id in shelf.used)
+    best = min(options, key=_by_gain, default=None)
+    most_usd = shelf.rule("upgrade-price-ratio") * shelf.usd_per_speed * shelf.speeds[gpu.id]
+    is_sold = gpu.id in shelf.used
     if best is None:
-        return wait
-    if _usd_for_gain(best) / shelf.speeds[gpu.id] <= most:
-        return best
-    least = min(options, key=lambda option: (option.net_usd, option.to or ""))
-    is_lost = least.action == "replace" and not _is_supported(shelf.goods.standings[gpu.id])
-    return replace(least, action="retire") if is_lost else wait
+        return Upgrade(gpu.id, "wait", is_sold=is_sold)
+    near_usd = _usd_for_gain(best) * shelf.rule("upgrade-close-ratio")
+    near = [option for option in options if _usd_for_gain(option) <= near_usd]
+    if _usd_for_gain(best) <= most_usd:
+        return replace(best, other=_other_way(best, near, most_usd))
+    if not _is_supported(shelf.goods.standings[gpu.id]):
+        least = min(near, key=lambda option: (option.net_usd, option.to or ""))
+        return replace(least, action="retire")
+    sale = None if is_sold else _least_sale(options, most_usd, shelf)
+    return Upgrade(gpu.id, "wait", is_sold=is_sold, sale=sale)
+
+
+def _other_way(best: Upgrade, near: Sequence[Upgrade], most_usd: float) -> Upgrade | None:
+    """Return the second product beside a replacement, or the reverse, if it is worth its price."""
+    others = [
+        option
+        for option in near
+        if option.action != best.action and _usd_for_gain(option) <= most_usd
+    ]
+    return min(others, key=_by_gain, default=None)
+
+
+def _least_sale(options: Sequence[Upgrade], most_usd: float, shelf: _Shelf) -> Sale | None:
+    """Return the least resale price at which a replacement is worth what is left to pay.
+
+    None where the old product would have to bring as much as the new one costs.
+    """
+    sales = [
+        (_usd_above(option, most_usd), shelf.cheapest[option.to].offer)
+        for option in options
+        if option.action == "replace" and option.to
+    ]
+    usd, offer = min(sales, key=lambda sale: (sale[0], sale[1].id), default=(0.0, None))
+    if offer is None or usd >= offer.paid_usd:
+        return None
+    return Sale(offer.id, offer.kind, usd * offer.amount / offer.paid_usd, offer.currency)
+
+
+def _usd_above(option: Upgrade, most_usd: float) -> float:
+    """Return by how much an upgrade costs more than what it gains is worth."""
+    return option.net_usd + option.extra_usd - most_usd * (option.speed_ratio - 1)
 
 
 def _replacement(gpu: Gpu, article: Article, shelf: _Shelf) -> Upgrade | None:
@@ -110,7 +164,7 @@ def _replacement(gpu: Gpu, article: Article, shelf: _Shelf) -> Upgrade | None:
     if speed is None or not _suits(gpu, article, shelf):
         return None
     ratio = speed / shelf.speeds[gpu.id]
-    if ratio < shelf.where.catalog.rules["upgrade-speed-ratio"].value:
+    if ratio < shelf.rule("upgrade-speed-ratio"):
         return None
     sold, running = shelf.used.get(gpu.id), shelf.where.running
     sold_usd = sold.paid_usd * sold.low / sold.amount if sold else 0.0
@@ -137,7 +191,16 @@ def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
     offer, extra = article.offer, shelf.where.running.of(gpu)
     price = article.price_usd
     step = Upgrade(
-        gpu.id, "add", gpu.id, offer.kind, 2.0, price, extra, offer.amount, offer.currency
+        gpu.id,
+        "add",
+        gpu.id,
+        offer.kind,
+        2.0,
+        price,
+        extra,
+        offer.amount,
+        offer.currency,
+        is_sold=gpu.id in shelf.used,
     )
     return _supplied(step, gpu, article, 2, shelf.where)
 
@@ -188,3 +251,7 @@ def _is_supported(standing: Standing) -> bool:
 
 def _usd_for_gain(option: Upgrade) -> float:
     return max(option.net_usd + option.extra_usd, 0.0) / (option.speed_ratio - 1)
+
+
+def _by_gain(option: Upgrade) -> tuple[float, str]:
+    return _usd_for_gain(option), option.to or ""

@@ -94,6 +94,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "stability-draws": Bounds("count", 100, 100_000),
     "tie-certainty": CERTAINTY,
     "toss-certainty": CERTAINTY,
+    "upgrade-close-ratio": TIMES,
     "upgrade-price-ratio": Bounds("ratio", 0.1, 100),
     "upgrade-speed-ratio": TIMES,
     "use-hours-per-year": Bounds("hours", 0, 8784),

@@ -80,6 +80,7 @@ RuleId = Literal[
     "stability-draws",
     "tie-certainty",
     "toss-certainty",
+    "upgrade-close-ratio",
     "upgrade-price-ratio",
     "upgrade-speed-ratio",
     "use-hours-per-year",

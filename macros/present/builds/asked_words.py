@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from macros.advice.builds.evaluation import evaluate
 from macros.facts.catalog import Catalog
-from macros.facts.records.evidence import evidence_for
 from macros.facts.records.fields import Unit
+from macros.facts.records.formula import parsed_formula
 from macros.facts.records.products import Gpu
-from macros.present.picks.board_words import lengths, plugs, thicknesses
+from macros.present.picks.board_words import is_derived, lengths, plugs, thicknesses
 from macros.present.words.language import Language
+
+_NEWER_SUPPLY = "psu-atx-3"  # the rule that says which cards ask for a newer design
 
 
 def asked_words(gpu: Gpu, catalog: Catalog, language: Language) -> tuple[tuple[str, str], ...]:
@@ -16,11 +19,11 @@ def asked_words(gpu: Gpu, catalog: Catalog, language: Language) -> tuple[tuple[s
     Sizes and plugs are those of all models that we know, since nobody says which one is bought.
     """
     asked = {
-        "psu": _supply(gpu, language),
+        "psu": _with_design(_supply(gpu, language), gpu, catalog, language),
         "power": _figure(gpu.power.tdp_w, "w", language),
         "plugs": _plugs(gpu, catalog, language),
-        "slots": _size(gpu, "board.slots", thicknesses(gpu, catalog, language), language),
-        "length": _size(gpu, "board.length_mm", lengths(gpu, catalog, language), language),
+        "slots": thicknesses(gpu, catalog, language),
+        "length": lengths(gpu, catalog, language),
     }
     unknown = language.text("builds.not_known")
     return tuple(
@@ -31,9 +34,20 @@ def asked_words(gpu: Gpu, catalog: Catalog, language: Language) -> tuple[tuple[s
 def _supply(gpu: Gpu, language: Language) -> str:
     """Return the power supply that the maker advises, or that the figure is another's estimate."""
     figure = _figure(gpu.power.recommended_psu_w, "w", language)
-    if figure and _is_derived(gpu, "power.recommended_psu_w"):
+    if figure and is_derived(gpu, "power.recommended_psu_w"):
         return language.say("asked-estimate", figure=figure)
     return figure
+
+
+def _with_design(supply: str, gpu: Gpu, catalog: Catalog, language: Language) -> str:
+    """Return a supply, with the design that it has to follow beside a card that draws spikes."""
+    rule = catalog.build_rules.get(_NEWER_SUPPLY)
+    if not supply or rule is None or rule.applies is None or rule.limit is None:
+        return supply
+    card = {"gpu_rated_w": gpu.power.tdp_w, "has_supply": True}
+    if evaluate(parsed_formula(rule.applies), card) is not True:
+        return supply
+    return language.say("asked-newer-supply", figure=supply, version=rule.limit)
 
 
 def _plugs(gpu: Gpu, catalog: Catalog, language: Language) -> str:
@@ -41,24 +55,6 @@ def _plugs(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     if gpu.power.connectors is None:
         return ""
     return plugs(gpu, catalog, language) or language.text("builds.asked.no_plugs")
-
-
-def _size(gpu: Gpu, path: str, shown: str, language: Language) -> str:
-    """Return a size, with the remark that it is the middle of many models where it is no more."""
-    is_middle = _is_derived(gpu, path) and shown == _own_size(gpu, path, language)
-    return language.say("asked-median", figure=shown) if is_middle else shown
-
-
-def _own_size(gpu: Gpu, path: str, language: Language) -> str:
-    if path == "board.slots":
-        return _figure(gpu.board.slots, "slots", language)
-    return _figure(gpu.board.length_mm, "mm", language)
-
-
-def _is_derived(gpu: Gpu, path: str) -> bool:
-    """Return whether nobody printed a figure of this product: it was reckoned from others."""
-    evidence = evidence_for(gpu, path)
-    return evidence is not None and evidence.kind == "derived"
 
 
 def _figure(value: float | None, unit: Unit, language: Language) -> str:

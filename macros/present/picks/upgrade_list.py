@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -12,13 +13,15 @@ from macros.advice.picks.upgrades import Action, Upgrade
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.templating import render
-from macros.present.picks.board_words import lengths, plugs
+from macros.present.picks.board_words import lengths, plugs, thicknesses
 from macros.present.picks.for_gpu import loss_words, net_words, supply_watts
 from macros.present.prices.region_prices import region_names
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 
 ACTIONS: tuple[Action, ...] = ("replace", "add", "retire", "wait")
+_SALE_DIGITS = 2
 
 
 @dataclass(frozen=True)
@@ -32,10 +35,34 @@ class Step:
     kind: str
     ratio: str
     cost: str
-    is_sold: bool
+    unsold: str
     loses: str
     needs: str
+    other: str
     warning: str
+    sale: str
+
+
+@dataclass(frozen=True)
+class BoardNeeds:
+    """What the models of a card that is bought ask of a computer, in words."""
+
+    id: str
+    name: str
+    power: str
+    plugs: str
+    thickness: str
+    length: str
+
+
+@dataclass(frozen=True)
+class RegionSteps:
+    """What to do in a region, by what that is, and what the cards that are bought ask for."""
+
+    id: str
+    name: str
+    steps: dict[Action, list[Step]]
+    boards: list[BoardNeeds]
 
 
 def upgrade_list(edition: Edition, language: Language) -> Markup:
@@ -45,53 +72,99 @@ def upgrade_list(edition: Edition, language: Language) -> Markup:
         "upgrade_list.html",
         t=language.text,
         language=language,
-        regions=[(id_, name, _steps(edition, id_, language)) for id_, name in names],
+        regions=[_in_region(edition, id_, name, language) for id_, name in names],
         region_names=names,
     )
 
 
-def _steps(edition: Edition, region: str, language: Language) -> dict[Action, list[Step]]:
+def _in_region(edition: Edition, region: str, name: str, language: Language) -> RegionSteps:
     """Return the products that somebody may have, by what to do with them."""
     steps: dict[Action, list[Step]] = {action: [] for action in ACTIONS}
-    for gpu in newest_first(edition.catalog):
+    bought: set[str] = set()
+    newest = newest_first(edition.catalog)
+    for gpu in newest:
         step = edition.upgrade(gpu.id, region)
         if step and gpu.form_factor == "pcie_card" and not gpu.preview:
             steps[step.action].append(_step(step, edition, region, language))
-    return steps
+            bought |= {way.to for way in (step, step.other) if way and way.to}
+    boards = [_board(gpu, edition.catalog, language) for gpu in newest if gpu.id in bought]
+    return RegionSteps(region, name, steps, boards)
 
 
 def _step(step: Upgrade, edition: Edition, region: str, language: Language) -> Step:
     catalog, usual_gb = edition.catalog, _usual_memory_gb(edition, region)
-    ratio = language.number(step.speed_ratio, 2)
     return Step(
         id=step.id,
         name=language.local_name(catalog.gpus[step.id]),
         to_id=step.to or "",
         to=language.local_name(catalog.gpus[step.to]) if step.to else "",
         kind=language.text(f"pick.kind.{step.kind}") if step.kind else "",
-        ratio=language.text("pick.times", ratio=ratio) if step.to else "",
+        ratio=_ratio(step, language) if step.to else "",
         cost=net_words(step, language) if step.to else "",
-        is_sold=step.is_sold,
+        unsold="" if step.is_sold or not step.to else language.say("upgrade-unsold"),
         loses=loss_words(step, language),
-        needs=_needs(step, catalog.gpus[step.to], catalog, language) if step.to else "",
+        needs=_needs(step, language),
+        other=_other(step.other, catalog, language),
         warning=_warning(step, catalog, usual_gb, language),
+        sale=_sale(step, catalog, language),
     )
 
 
-def _needs(step: Upgrade, gpu: Gpu, catalog: Catalog, language: Language) -> str:
-    """Return what the card that is bought asks of the computer, as far as it is known."""
-    plugged = plugs(gpu, catalog, language)
-    said = [
-        language.figure(gpu.power.tdp_w, "w") if gpu.power.tdp_w else "",
-        plugged,
-        lengths(gpu, catalog, language),
-    ]
-    if step.supply_w:
-        bought = "yes" if step.buys_supply else "no"
-        watts = supply_watts(step, language)
-        asks = "yes" if gpu.power.connectors and plugged else "no"
-        said.append(language.say("upgrade-supply", watts=watts, bought=bought, plugs=asks))
-    return language.listed(filter(None, said))
+def _ratio(step: Upgrade, language: Language) -> str:
+    return language.text("pick.times", ratio=language.number(step.speed_ratio, 2))
+
+
+def _needs(step: Upgrade, language: Language) -> str:
+    """Return the power supply that an upgrade asks for; nothing where that is not known."""
+    if not step.supply_w:
+        return ""
+    bought = "yes" if step.buys_supply else "no"
+    return language.say("upgrade-supply", watts=supply_watts(step, language), bought=bought)
+
+
+def _other(step: Upgrade | None, catalog: Catalog, language: Language) -> str:
+    """Return the other way to more speed, where it is hardly dearer."""
+    if step is None or step.to is None:
+        return ""
+    said = language.say(
+        "upgrade-other",
+        action=step.action,
+        other=language.full_name(catalog.gpus[step.to]),
+        kind=language.text(f"pick.kind.{step.kind}"),
+        ratio=_ratio(step, language),
+        cost=net_words(step, language),
+    )
+    return _joined([said, loss_words(step, language), _needs(step, language)], language)
+
+
+def _sale(step: Upgrade, catalog: Catalog, language: Language) -> str:
+    """Return from which resale price on to replace a card that has none, and by what."""
+    if step.sale is None:
+        return ""
+    money = language.money(rounded(step.sale.amount, _SALE_DIGITS), step.sale.currency)
+    kind = language.text(f"pick.kind.{step.sale.kind}")
+    other = _joined([language.local_name(catalog.gpus[step.sale.to]), kind], language)
+    return language.say("upgrade-sale", money=money, other=other)
+
+
+def _board(gpu: Gpu, catalog: Catalog, language: Language) -> BoardNeeds:
+    """Return what is known of the models of a card; that it is not where nothing is."""
+    unknown = language.text("builds.not_known")
+    power = language.figure(gpu.power.tdp_w, "w") if gpu.power.tdp_w else unknown
+    plugged = "" if gpu.power.connectors is None else plugs(gpu, catalog, language)
+    none = unknown if gpu.power.connectors is None else language.text("builds.asked.no_plugs")
+    return BoardNeeds(
+        id=gpu.id,
+        name=language.local_name(gpu),
+        power=power,
+        plugs=plugged or none,
+        thickness=thicknesses(gpu, catalog, language) or unknown,
+        length=lengths(gpu, catalog, language) or unknown,
+    )
+
+
+def _joined(facts: Iterable[str], language: Language) -> str:
+    return language.detailed(filter(None, facts))
 
 
 def _usual_memory_gb(edition: Edition, region: str) -> float:

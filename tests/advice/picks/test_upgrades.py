@@ -158,3 +158,66 @@ def test_second_card_counts_the_supply_for_two(catalog: Catalog) -> None:
     bare = replace(tiny_situation(market_of_four(catalog, **cards)), hosts=Supplies())
     step = upgrades(bare, [WORK])["small"]
     assert (step.action, step.net, step.supply_w) == ("add", 125, 320)
+
+
+def dear_market(catalog: Catalog, middle_usd: float) -> Upgrade:
+    """Return what the owner of a small card does, whose support ended, where speed is dear."""
+    ended = market_of_four(catalog, small={"software": {"status": "ended"}})
+    offers = {
+        **tiny_offers(server=20_000.0),
+        "middle": [tiny_offer("middle", middle_usd)],
+        "large": [tiny_offer("large", 16_000.0)],
+    }
+    return upgrades(tiny_situation(ended, offers), [WORK])["small"]
+
+
+def test_what_has_to_be_replaced_is_not_replaced_by_dear_speed(catalog: Catalog) -> None:
+    upgrade = dear_market(catalog, 15_000.0)
+    assert (upgrade.action, upgrade.to) == ("retire", "large")
+
+
+def test_what_has_to_be_replaced_costs_least_among_near_equals(catalog: Catalog) -> None:
+    upgrade = dear_market(catalog, 5_500.0)
+    assert (upgrade.action, upgrade.to) == ("retire", "middle")
+
+
+@pytest.mark.parametrize(("middle_usd", "other"), [(215.0, "middle"), (260.0, None)])
+def test_other_way_is_named_where_it_is_hardly_dearer(
+    catalog: Catalog, middle_usd: float, other: str | None
+) -> None:
+    offers = {**tiny_offers(), "middle": [tiny_offer("middle", middle_usd)]}
+    upgrade = advice_for(catalog, "small", offers)
+    assert upgrade.action == "add"
+    assert (upgrade.other.to if upgrade.other else None) == other
+
+
+def test_second_card_is_named_beside_a_replacement_that_is_hardly_cheaper(
+    catalog: Catalog,
+) -> None:
+    offers = {**tiny_offers(), "middle": [tiny_offer("middle", 208.0)]}
+    upgrade = advice_for(catalog, "small", offers)
+    assert (upgrade.action, upgrade.to) == ("replace", "middle")
+    assert upgrade.other
+    assert (upgrade.other.action, upgrade.other.to) == ("add", "small")
+
+
+def test_waiting_with_a_card_of_unknown_resale_tells_when_that_is_wrong(catalog: Catalog) -> None:
+    unsold = {**tiny_offers(), "middle": [tiny_offer("middle", 900.0)]}
+    upgrade = advice_for(catalog, "middle", unsold)
+    assert (upgrade.action, upgrade.is_sold) == ("wait", False)
+    assert upgrade.sale
+    assert (upgrade.sale.to, upgrade.sale.currency) == ("large", "USD")
+    for amount, action in (
+        (upgrade.sale.amount - 20, "wait"),
+        (upgrade.sale.amount + 20, "replace"),
+    ):
+        sold = {**unsold, "middle": [*unsold["middle"], tiny_offer("middle", amount, "used")]}
+        assert advice_for(catalog, "middle", sold).action == action
+
+
+def test_resale_price_that_would_pay_the_whole_replacement_is_not_told(catalog: Catalog) -> None:
+    hungry = market_of_four(catalog, large={"power": {"tdp_w": 4000}})
+    unsold = {**tiny_offers(), "middle": [tiny_offer("middle", 900.0)]}
+    dear = replace(tiny_situation(hungry, unsold), running=RunningCost(5.0))
+    upgrade = upgrades(dear, [WORK])["middle"]
+    assert (upgrade.action, upgrade.sale) == ("wait", None)

@@ -54,8 +54,16 @@ def test_plugs_of_partner_models_stand_beside_those_of_the_maker(
         board("same", connectors=("1x 12-pin",)),
         board("unknown"),
     )
-    told = "1× 12-pin (2× 8-pin with its adapter) / 3× 8-pin"
+    told = "1× 12-pin (2× 8-pin with its adapter) or 3× 8-pin, depending on the model"
     assert plugs(gpu, boards, english).replace("\u00a0", " ") == told
+
+
+def test_plugs_of_one_model_are_told_from_those_of_another(
+    catalog: Catalog, english: Language
+) -> None:
+    mixed = with_boards(catalog, board("mixed", connectors=("1x 6-pin", "1x 8-pin")))
+    told = "1× 12-pin or 1× 6-pin + 1× 8-pin, depending on the model"
+    assert plugs(card(catalog), mixed, english).replace("\u00a0", " ") == told
 
 
 def test_card_without_plugs_has_none(catalog: Catalog, english: Language) -> None:

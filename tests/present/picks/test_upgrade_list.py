@@ -7,7 +7,7 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.present.picks.upgrade_list import upgrade_list
 from macros.present.words.language import LANGUAGES, Language
-from tests.advising import tiny_offers
+from tests.advising import tiny_offer, tiny_offers
 from tests.built.documents import Element, parse
 from tests.invented_edition import InventedEdition, invented_edition
 from tests.software_families import tiny_family
@@ -22,20 +22,21 @@ def regions(page: Element) -> dict[str, Element]:
 
 
 def test_every_card_of_known_speed_stands_under_one_advice(catalog: Catalog) -> None:
-    edition = invented_edition(catalog, us=tiny_offers(large=450.0), server={"preview": True})
+    edition = invented_edition(catalog, us=tiny_offers(large=500.0), server={"preview": True})
     us = regions(read(edition))["us"]
     heads = [heading.text for heading in us.all("h2")]
     assert heads == [
         "Replace it",
         "Add a second one",
         "Replace it when you can",
+        "Cards to buy: power, plugs and size",
         "Keep it and wait",
     ]
     rows = [row.text for row in us.all("tr") if row.all("td")]
-    assert rows == [
-        "Middle Large new × 2 152 USD 400 W, 1× 8-pin, 250 mm",
-        "Large 450 USD 400 W, 1× 8-pin, 250 mm",
-        "Small 100 USD 100 W, 1× 8-pin, 250 mm Each card still has 8 GB alone. If that is what"
+    assert rows[:3] == [
+        "Middle Large new × 2 202 USD –",
+        "Large 500 USD without resale –",
+        "Small 100 USD – Each card still has 8 GB alone. If that is what"
         " limits you, save for one card with 16 GB or more.",
     ]
     assert us.text.endswith("There is no such card.")
@@ -71,28 +72,51 @@ def test_what_a_replacement_gives_up_stands_beside_it(catalog: Catalog) -> None:
     families = (newest, tiny_family("older", "large"))
     edition = invented_edition(catalog, us=tiny_offers(large=400.0), families=families)
     rows = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
-    assert "Middle Large new without FP8 × 2 102 USD 400 W, 1× 8-pin, 250 mm" in rows
+    assert "Middle Large new without FP8 × 2 102 USD –" in rows
 
 
 def test_what_the_new_card_asks_of_the_computer_stands_beside_it(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Its power supply does; plugs and sizes stand once, however many cards it replaces."""
     plain = {"power": {"tdp_w": 60, "connectors": []}}
     edition = invented_edition(catalog, us=tiny_offers(large=400.0), middle=plain)
     step = edition.upgrade("middle", "us")
     assert step
     asking = replace(step, supply_w=718.0, buys_supply=True)
     monkeypatch.setattr(edition, "upgrade", lambda id_, _: asking if id_ == "middle" else None)
-    (row,) = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
-    assert "a new power supply of 750 W or more with these plugs (counted in the cost)" in row
+    row, board = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
+    assert "a new power supply of 750 W or more (counted in the cost)" in row
     assert row.endswith("no power supply that can be exchanged.")  # the old card has no plug
-    assert "250 mm" in row
+    assert board == "Large 400 W 1× 8-pin 2 slots 250 mm"
 
 
 def test_plugs_that_an_adapter_takes_stand_beside_the_connector(catalog: Catalog) -> None:
     power = {"tdp_w": 400, "connectors": ["1x 12-pin"], "adapter_8pin": 2}
     edition = invented_edition(catalog, us=tiny_offers(large=400.0), large={"power": power})
     rows = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
-    assert (
-        "Middle Large new × 2 102 USD 400 W, 1× 12-pin (2× 8-pin with its adapter), 250 mm" in rows
-    )
+    assert "Large 400 W 1× 12-pin (2× 8-pin with its adapter) 2 slots 250 mm" in rows
+
+
+def test_plugs_that_nobody_knows_are_not_told_as_none(catalog: Catalog) -> None:
+    power = {"tdp_w": 400, "connectors": None}
+    edition = invented_edition(catalog, us=tiny_offers(large=400.0), large={"power": power})
+    rows = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
+    assert "Large 400 W not known 2 slots 250 mm" in rows
+
+
+def test_other_way_that_is_hardly_dearer_stands_beside_the_advice(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "middle": [tiny_offer("middle", 215.0)]}
+    us = regions(read(invented_edition(catalog, us=offers)))["us"]
+    (small,) = [row.text for row in us.all("tr") if row.text.startswith("Small 100 USD")]
+    told = "Nearly as cheap for the speed gained: replace it with the Middle (new), × 2, 116 USD"
+    assert told in small
+    assert "Middle 200 W 1× 8-pin 2 slots 250 mm" in [row.text for row in us.all("tr")]
+
+
+def test_card_to_keep_tells_from_which_resale_price_on_that_is_wrong(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "middle": [tiny_offer("middle", 900.0)]}
+    us = regions(read(invented_edition(catalog, us=offers)))["us"]
+    (middle,) = [item.text for item in us.all("li") if item.text.startswith("Middle")]
+    assert middle == "Middle from about 1,300 USD: Large, new"
+    assert "We know no resale price of the cards with an amount behind their name." in us.text
