@@ -307,11 +307,13 @@ pick-beside-speed =
     { $far ->
         [quarter] about a quarter as fast
         [third] about a third as fast
+        [two_fifths] about two fifths as fast
         [half] about half as fast
         [two_thirds] about two thirds as fast
         [three_quarters] about three quarters as fast
        *[times] { $ratio } times as fast
     }
+share-two-thirds = two thirds
 
 # $others (text) the second
 # $lead (text) by how much, in percent, or how many times as much

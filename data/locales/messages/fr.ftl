@@ -192,11 +192,13 @@ pick-beside-speed =
     { $far ->
         [quarter] environ quatre fois moins rapide
         [third] environ trois fois moins rapide
+        [two_fifths] environ deux fois et demie moins rapide
         [half] environ deux fois moins rapide
         [two_thirds] environ un tiers moins rapide
         [three_quarters] environ un quart moins rapide
        *[times] vitesse × { $ratio }
     }
+share-two-thirds = les deux tiers
 
 pick-lead-line =
     { $goal ->

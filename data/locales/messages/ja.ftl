@@ -160,11 +160,13 @@ pick-beside-speed =
     { $far ->
         [quarter] 速度は約4分の1
         [third] 速度は約3分の1
+        [two_fifths] 速度は約5分の2
         [half] 速度は約半分
         [two_thirds] 速度は約3分の2
         [three_quarters] 速度は約4分の3
        *[times] 速度は{ $ratio }倍
     }
+share-two-thirds = 3分の2
 
 pick-lead-line =
     { $goal ->

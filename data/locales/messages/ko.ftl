@@ -168,11 +168,13 @@ pick-beside-speed =
     { $far ->
         [quarter] 속도는 약 4분의 1
         [third] 속도는 약 3분의 1
+        [two_fifths] 속도는 약 5분의 2
         [half] 속도는 약 절반
         [two_thirds] 속도는 약 3분의 2
         [three_quarters] 속도는 약 4분의 3
        *[times] 속도는 { $ratio }배
     }
+share-two-thirds = 3분의 2
 
 pick-lead-line =
     { $goal ->

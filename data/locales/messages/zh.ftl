@@ -164,11 +164,13 @@ pick-beside-speed =
     { $far ->
         [quarter] 速度约为它的四分之一
         [third] 速度约为它的三分之一
+        [two_fifths] 速度约为它的五分之二
         [half] 速度约为它的一半
         [two_thirds] 速度约为它的三分之二
         [three_quarters] 速度约为它的四分之三
        *[times] 速度是它的 { $ratio } 倍
     }
+share-two-thirds = 三分之二
 
 pick-lead-line =
     { $goal ->

@@ -102,8 +102,11 @@ def _reason(because: RecordedReason, turn: PickTurn, catalog: Catalog, language:
 def _cause_product(
     because: RecordedReason, turn: PickTurn, catalog: Catalog, language: Language
 ) -> str:
+    """Return the product that decided; a speed is that of new and of used ones alike."""
     if because.product is None:
         return ""
+    if because.cause == "speed":
+        return language.products([(catalog.gpus[because.product], 1)])
     picks = [pick for pick in (turn.after, turn.before) if pick and pick.id == because.product]
     kind = because.kind or (picks[0].kind if picks else "street_new")
     return _named(RecordedPick(id=because.product, kind=kind), catalog, language)

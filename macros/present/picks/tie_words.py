@@ -18,7 +18,8 @@ _DIGITS = 2
 _NUMBER_BELOW = 0.2
 _PARTS = (
     (0.29, "quarter"),
-    (0.42, "third"),
+    (0.37, "third"),
+    (0.45, "two_fifths"),
     (0.58, "half"),
     (0.71, "two_thirds"),
     (_SLOWER, "three_quarters"),

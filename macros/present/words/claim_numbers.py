@@ -10,6 +10,7 @@ from macros.present.words.language import Language
 from macros.present.words.significant import significant
 
 _DIGITS = 3
+_TWO_THIRDS = 0.67  # which a percentage would say more exactly than anybody judged it
 _MONEY = ("usd", "chart_usd", "cards_usd", "usd_per_gb")
 _PLACEHOLDER = re.compile(r"\{([a-z0-9_]+)\}")
 
@@ -45,6 +46,8 @@ def figure(name: str, value: float, language: Language) -> str:
 
 def rule_value(rule: Rule, language: Language) -> str:
     """Return the value of a rule for a sentence that names its unit, but of shares and slots."""
+    if rule.unit == "share" and round(rule.value, 2) == _TWO_THIRDS:
+        return language.say("share-two-thirds")
     has_unit = rule.unit in ("share", "slots")
     return rule_with_unit(rule, language) if has_unit else language.exact(rule.value)
 

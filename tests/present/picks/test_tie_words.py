@@ -28,6 +28,8 @@ def verdict_of(catalog: Catalog, maximise: str = "speed_per_price", tie: str = "
         (0.1, "0.1 times as fast"),
         (0.26, "about a quarter as fast"),
         (0.35, "about a third as fast"),
+        (0.41, "about two fifths as fast"),
+        (0.44, "about two fifths as fast"),
         (0.53, "about half as fast"),
         (0.65, "about two thirds as fast"),
         (0.75, "about three quarters as fast"),

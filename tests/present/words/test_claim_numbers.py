@@ -65,6 +65,7 @@ def test_text_is_said_only_where_all_of_its_figures_are_known(catalog: Catalog) 
     ("unit", "value", "with_unit", "alone"),
     [
         ("share", 0.1, "10%", "10%"),
+        ("share", 0.67, "67%", "two thirds"),
         ("slots", 1.0, "1 slot", "1 slot"),
         ("slots", 2.0, "2 slots", "2 slots"),
         ("count", 5.0, "5", "5"),
