@@ -2398,6 +2398,14 @@ draw-tight =
 # $places (text) where
 draw-unproven = We found no figure for what its power supply delivers at the lower voltage of an outlet { $places }.
 draw-server = Household outlets are not made for this load day and night: have an electrician fit industrial or locking sockets.
+# $who (state) owner_or_electrician, electrician, registered_electrician or certified
+circuit-installer =
+    { $who ->
+        [certified] In homes in England and Wales, a new circuit has to be certified: by an electrician of a registration scheme, or by building control.
+        [electrician] Only a qualified electrician may add a circuit.
+        [registered_electrician] Only an electrician registered with the grid operator or the authority may add a circuit.
+       *[owner_or_electrician] Have an electrician add any new circuit.
+    }
 # $margins (text) parts of a sentence: margin-full, margin-share and margin-amps
 circuit-margins = For many hours we count with { $margins }.
 margin-full = the full current on industrial sockets (IEC 60309)

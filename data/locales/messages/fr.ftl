@@ -1653,6 +1653,13 @@ draw-tight =
     }
 draw-unproven = Nous n’avons pas trouvé la puissance que son alimentation délivre sous la tension plus basse des prises { $places }.
 draw-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser des prises industrielles ou verrouillables par un électricien.
+circuit-installer =
+    { $who ->
+        [certified] Dans un logement en Angleterre ou au pays de Galles, un nouveau circuit doit être certifié : par un électricien inscrit à un programme agréé, ou par le service local de contrôle des constructions (building control).
+        [electrician] Qui peut poser un autre circuit : seulement un électricien qualifié.
+        [registered_electrician] Qui peut poser un autre circuit : seulement un électricien inscrit auprès du gestionnaire de réseau ou de l’autorité.
+       *[owner_or_electrician] Faites poser tout nouveau circuit par un électricien.
+    }
 circuit-margins = Pour de longues heures, nous comptons { $margins }.
 margin-full = le courant nominal entier des prises industrielles (IEC 60309)
 margin-share =

@@ -1351,6 +1351,13 @@ draw-tight =
     }使ってください。
 draw-unproven = { $places }のコンセントは電圧が低く、そこでの電源ユニットの出力は確認できていません。
 draw-server = 家庭用コンセントは、昼夜を問わず続くこの負荷を想定していません。工業用または引掛形のコンセントを電気工事士に設置してもらってください。
+circuit-installer =
+    { $who ->
+        [certified] イングランドとウェールズの住宅では、回路を増設したら認証が必要です。登録制度に入っている電気工事士が自ら認証するか、自治体の建築監督（building control）に届け出て検査を受けます。
+        [electrician] 回路を増設できるのは、資格を持つ電気工事士だけです。
+        [registered_electrician] 回路を増設できるのは、送配電事業者または当局に登録された電気工事士だけです。
+       *[owner_or_electrician] 回路の増設は電気工事業者に依頼してください。
+    }
 circuit-margins = 何時間も使う場合は、{ $margins }で計算します。
 margin-full = 産業用コンセント（IEC 60309）では定格どおり
 margin-share =

@@ -1355,6 +1355,13 @@ draw-outlets =
 draw-tight = { $places }에서는 콘센트가 연속으로 공급하는 전력을 거의 다 쓰므로, 다른 기기를 연결하지 않은 전용 회로에 꽂으세요.
 draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워서플라이의 출력이 얼마인지는 찾지 못했습니다.
 draw-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 산업용 또는 잠금형 콘센트의 설치를 전기 기술자에게 맡기세요.
+circuit-installer =
+    { $who ->
+        [certified] 잉글랜드와 웨일스의 주택에서 회로를 증설하면 인증이 필요합니다. 등록 제도에 속한 전기공사업체가 스스로 인증하거나, 지방 당국의 건축 감독(building control)에 신고해 검사를 받습니다.
+        [electrician] 회로 증설은 자격을 갖춘 전기공사업체만 할 수 있습니다.
+        [registered_electrician] 회로 증설은 전력 회사나 당국에 등록된 전기공사업체만 할 수 있습니다.
+       *[owner_or_electrician] 회로 증설은 전기공사업체에 맡기세요.
+    }
 circuit-margins = 여러 시간 이어서 쓸 때, { $margins }로 계산합니다.
 margin-full = 산업용 콘센트(IEC 60309)는 정격 전류 그대로
 margin-share =

@@ -1367,6 +1367,13 @@ draw-tight =
     }可连续供电的全部功率：请使用不接其他设备的专用回路。
 draw-unproven = { $places }的插座电压较低，我们没有找到电源在该电压下的输出功率。
 draw-server = 家用插座承受不了这样昼夜不停的负载：请电工安装工业插座或带锁插座。
+circuit-installer =
+    { $who ->
+        [certified] 在英格兰和威尔士的住宅中，新增回路必须有合格证明：由加入注册计划的电工自行出具，或向当地建筑监管部门（building control）申报并接受检查。
+        [electrician] 新增回路必须由持证电工安装。
+        [registered_electrician] 新增回路必须由在电网公司或主管部门登记的电工安装。
+       *[owner_or_electrician] 新增回路请电工来装。
+    }
 circuit-margins = 长时间用电时，我们按以下电流计算：{ $margins }。
 margin-full = 工业插座（IEC 60309）按额定电流
 margin-share =

@@ -125,7 +125,9 @@ class Practice(ReadRecord):
     amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)] | None = None
 
 
-Installer = Literal["owner_or_electrician", "electrician", "registered_electrician"]
+Installer = Literal[
+    "owner_or_electrician", "electrician", "registered_electrician", "certified"
+]
 
 
 class Installation(ReadRecord):
@@ -133,6 +135,8 @@ class Installation(ReadRecord):
 
     `owner_or_electrician` leaves it to the rules of the place, `electrician` is a qualified one,
     `registered_electrician` one whom the operator of the grid or the building authority knows.
+    `certified` leaves it to anyone, as in homes of England and Wales: a registered electrician
+    certifies own work, that of others is notified to building control.
     """
 
     who: Installer

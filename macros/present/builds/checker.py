@@ -173,7 +173,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "name_units": unit_forms(language.names.code),
         "lookups": {name: _text_or(f"build-lookup.{name}", language, "") for name in PART_GROUPS},
         "installers": {
-            who: language.text(f"build-circuit.who.{who}") for who in get_args(Installer)
+            who: language.say("circuit-installer", who=who) for who in get_args(Installer)
         },
         "places": {each: language.text(f"build-place.{each}") for each in get_args(Each)},
     }

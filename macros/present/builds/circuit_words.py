@@ -38,7 +38,7 @@ def _socket(circuit: Circuit, language: Language, inlets: Inlets | None) -> Iter
     if amps := practice_a(circuit):
         yield text("build-circuit.practice", amps=text("unit.a", number=language.exact(amps)))
     if circuit.who_may_install:
-        yield text(f"build-circuit.who.{circuit.who_may_install.who}")
+        yield language.say("circuit-installer", who=circuit.who_may_install.who)
 
 
 def cord_words(

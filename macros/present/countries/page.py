@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -129,13 +129,19 @@ def _sections(catalog: Catalog, region: str, language: Language, day: date) -> I
         facts = facts_table(catalog, region, caption, topics, language)
         here = [catalog.regions[region]]
         notes = (margin_words(here, language),) if id_ == "sockets" else ()
-        own = tuple(table.html(notes) for table in (tables.get(id_), facts) if table)
+        own = tuple(_noted((tables.get(id_), facts), notes))
         yield Section(id_, title, sentences.get(id_, ()), points.get(id_, ()), own)
     yield _cloud_section(catalog, country, region, language)
     yield _sale_section(catalog, country, region, language, day)
     asked = tuple(question(one, language) for one in country.open_questions)
     title = t("country.unknown_title")
     yield Section("unknown", title, (t("country.tell_us"),), questions=asked)
+
+
+def _noted(tables: Iterable[Table | None], notes: Sequence[str]) -> Iterator[Markup]:
+    """Yield the tables that there are, the notes under the first."""
+    for place, table in enumerate(filter(None, tables)):
+        yield table.html(() if place else notes)
 
 
 def _tax(catalog: Catalog, region: str, language: Language) -> tuple[str, ...]:

@@ -43,6 +43,12 @@ def test_socket_cord_and_installer_are_named(english: Language) -> None:
     assert "Only a qualified electrician" in said
 
 
+def test_whoever_may_add_a_circuit_that_is_certified_is_told_both_ways(english: Language) -> None:
+    said = facts(english, who_may_install={**READ, "who": "certified"})
+    assert "by an electrician of a registration scheme, or by building control" in said
+    assert "Only" not in said
+
+
 def test_cord_ends_in_what_fits_the_inlets_of_the_computer(english: Language) -> None:
     cord = {**READ, "plug": "Plug Z", "connectors": ["C13"]}
     circuit = Circuit.model_validate({**SOCKET, "cord": cord})

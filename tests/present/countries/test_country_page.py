@@ -17,6 +17,16 @@ from macros.present.words.language import Language
 from tests.tiny import TODAY, tiny_region
 
 READ = {"source": "weekly-chip", "kind": "official", "read_on": "2026-11"}
+SOCKET: dict[str, Any] = {
+    "name": "Socket",
+    "volts": 230,
+    "amps": 16,
+    "max_w": 3680,
+    "continuous_w": 3000,
+    "rule": "Invented.",
+    "source": "weekly-chip",
+    "kind": "recalled",
+}
 OTHERS = {"fr": "Inventé.", "ja": "架空。", "ko": "가상.", "zh": "虚构。"}
 FACTS: dict[str, list[dict[str, Any]]] = {
     "us": [
@@ -234,3 +244,16 @@ def test_abbreviation_on_receipts_ends_the_sentence_with_its_own_point(
     html = page_of(replace(catalog, regions={**catalog.regions, "de": region}), "de", english)
     assert "Receipts show Tax, Tx." in html
     assert "Tx.." not in html
+
+
+def test_what_is_counted_of_sockets_is_said_once(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    """Beside the table of sockets stands one of wiring, which needs no note of its own."""
+    fact = country({"topic": "wiring", "text": "A stronger fuse takes weeks."})
+    countries = {**catalog_of_countries.countries, "us": fact}
+    regions = {**catalog_of_countries.regions, "us": tiny_region(circuits=[SOCKET])}
+    there = replace(catalog_of_countries, countries=countries, regions=regions)
+    html = page_of(there, "us", english)
+    assert "A stronger fuse takes weeks." in html
+    assert html.count("For many hours we count with") == 1
