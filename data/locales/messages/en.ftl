@@ -200,6 +200,18 @@ pick-before-tax =
 pick-laptop-memory = For small networks take { $wanted } or more, such as { $products }. Laptops with { $least } are outgrown soonest. MacBooks hold larger language models but work slowly; they are not in this table.
 
 # $pick (text) the product that is picked, linked
+guide-pick-within = the { $pick }
+# $why (state) needs, or prices where too few are known
+# $region (text)
+guide-no-pick =
+    { $why ->
+        [prices] no pick, because too few prices are known
+       *[needs] no product that meets these needs
+    } ({ $region })
+# $products (text) of a family of which software support was judged
+software-before = Judged before { $products } came out.
+
+# $pick (text) the product that is picked, linked
 # $other (text) what is as good, linked
 guide-pick-choice = one of several near-equal cards, such as { $pick } or { $other }
 
@@ -225,7 +237,23 @@ pick-host-several =
     }
 
 # $memory (text)
-pick-whole = That is the price of a whole computer, not of a chip: processor and graphics share its { $memory } of memory.
+# $cards (state) yes where cards are ranked beside it
+pick-whole =
+    That is the price of a whole computer, not of a chip: processor and graphics share its { $memory } of memory.{ $cards ->
+        [yes] {" "}The prices of the cards below leave out the computer around them.
+       *[no] {""}
+    }
+
+# $model (text) that the pick is for
+# $tokens (text) of context
+# $need (text) of memory
+# $pool (text) what the picked cards have
+# $count (count) of cards
+pick-tight =
+    It only just fits: { $model } in 4 bits, with { $tokens } tokens of context, takes { $need } of the { $pool } { $count ->
+        [1] on this card
+       *[other] on these cards
+    }. Take a shorter context, or connect the screen elsewhere.
 
 # $kind (state) what the price in a row does not hold: nothing, a supply or a computer
 # $money (text) what it costs with that
@@ -1058,11 +1086,16 @@ history-cut =
         [slots] The { $product } takes { $figure }, more than { $limit }.
        *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } needed.
     }
+# $level (state) yes where it reaches as much as our pick
 # $product (product) what an expert recommended
 # $rank (count) its place among the candidates
 # $share (text) of the score of our pick
 # $pick (text) our pick
-history-score = The { $product } is number { $rank }, with { $share } of the score of { $pick }.
+history-score =
+    { $level ->
+        [yes] The { $product } reaches { $share } of the score of { $pick }: too close to tell apart, so another figure, such as memory, decided.
+       *[no] The { $product } is number { $rank }, with { $share } of the score of { $pick }.
+    }
 # $count (count) rules that change nothing
 history-unmoved =
     { $count ->
@@ -1639,7 +1672,7 @@ model-cheapest =
             [used] {" "}used
            *[street_new] {" "}new
         }.
-       *[other] No single card with a known price { IN($place) } holds it. { CAP($cards) } do, at { $money } together.
+       *[other] No single card with a known price { IN($place) } holds it. { CAP($cards) } do, at { $money } together, without the computer around them.
     }
 # $cards (text) two cards
 # $money (text) what they cost together
@@ -1672,6 +1705,18 @@ model-raised-cheaper = For less money, a computer with { $computer } may hold it
 shared-memory-limit = Linux leaves a model about { $unset } of the { $size } until you raise the limit, in the firmware or with a kernel parameter. We count { $sure }, the most that the maker’s setting gives.
 # $sure (text) what a model has with a raised limit
 held-note-limit = Each figure counts a Q4_K_M file, a 16-bit cache and the runtime. A model fits if the upper end of its range is at most { $sure }, the raised limit.
+# $median (text) difference
+# $worst (text) difference
+# $count (count) runs
+# $all (state) yes where all lie within the range
+# $inside (count) of runs
+# $date (text)
+# $software (text)
+memory-peaks =
+    Computed memory differs from what the card showed by { $median } (median) and at worst { $worst } over { $count } runs; { $all ->
+        [yes] all
+       *[no] { $inside }
+    } are within the range. Measured on { $date } with { $software }.
 # $count (count) cards
 model-none = No card with a known price holds it, not even { $count } of them.
 

@@ -116,6 +116,14 @@ pick-before-tax =
 
 pick-laptop-memory = Pour de petits réseaux, prenez { $wanted } ou plus, par exemple { $products }. Les portables de { $least } sont les premiers à ne plus suffire. Les MacBook accueillent de plus grands modèles de langage, mais sont lents ; ils ne figurent pas dans ce tableau.
 
+guide-pick-within = { $pick }
+guide-no-pick =
+    { $why ->
+        [prices] pas de choix, faute de prix connus
+       *[needs] aucun produit ne remplissant ces critères
+    } ({ $region })
+software-before = Évalué avant la sortie de { $products }.
+
 guide-pick-choice = une carte parmi plusieurs presque équivalentes ({ $pick } ou { $other }, par exemple)
 
 pick-host =
@@ -133,7 +141,16 @@ pick-host-several =
        *[no] Nous n’avons pas trouvé d’ordinateur complet pour ces cartes dont tous les prix soient connus.
     }
 
-pick-whole = C’est le prix d’un ordinateur complet, et non d’une puce : processeur et partie graphique se partagent ses { $memory } de mémoire.
+pick-whole =
+    C’est le prix d’un ordinateur complet, et non d’une puce : processeur et partie graphique se partagent ses { $memory } de mémoire.{ $cards ->
+        [yes] {" "}Les prix des cartes ci-dessous ne comprennent pas l’ordinateur autour.
+       *[no] {""}
+    }
+pick-tight =
+    Cela tient tout juste : { $model } en 4 bits, avec un contexte de { $tokens } tokens, prend { $need } sur les { $pool } { $count ->
+        [1] de cette carte
+       *[other] de ces cartes
+    }. Prenez un contexte plus court, ou branchez l’écran ailleurs.
 
 pick-around =
     { $kind ->
@@ -767,7 +784,10 @@ history-cut =
        *[memory_gb] { LE($product, cap: "1") } a { $figure } de mémoire, moins que les { $limit } nécessaires.
     }
 history-score =
-    { LE($product, cap: "1") } arrive au rang { $rank }, avec { $share } du score de notre choix ({ $pick }).
+    { $level ->
+        [yes] { LE($product, cap: "1") } atteint { $share } du score de notre choix ({ $pick }) : l’écart est trop faible pour trancher, et une autre donnée, comme la mémoire, a décidé.
+       *[no] { LE($product, cap: "1") } arrive au rang { $rank }, avec { $share } du score de notre choix ({ $pick }).
+    }
 history-unmoved =
     { $count ->
         [one] Une autre règle sur les prix, les choix ou les vitesses ne change aucune réponse, même poussée à l’un ou l’autre bout de sa plage.
@@ -1142,7 +1162,7 @@ model-cheapest =
             [used] d’occasion
            *[street_new] neuve
         }, à { $money }.
-       *[other] Aucune carte seule au prix connu ne suffit { IN($place) }. Il faut { $cards }, pour { $money } en tout.
+       *[other] Aucune carte seule au prix connu ne suffit { IN($place) }. Il faut { $cards }, pour { $money } en tout, sans l’ordinateur autour.
     }
 model-cheaper = { CAP($cards) } reviennent moins cher à elles seules, { $money } en tout, mais il faut en plus une carte mère, un boîtier et une alimentation pour l’ensemble.
 model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
@@ -1152,6 +1172,11 @@ model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relèv
 model-raised-cheaper = Pour moins d’argent, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
 shared-memory-limit = Sous Linux, un modèle ne dispose que d’environ { $unset } sur { $size } tant que vous ne relevez pas la limite, dans le micrologiciel ou par un paramètre du noyau. Nous comptons { $sure }, le maximum que permet le réglage du fabricant.
 held-note-limit = Chaque chiffre compte un fichier Q4_K_M, un cache de 16 bits et la part du logiciel. Un modèle tient si le haut de sa fourchette ne dépasse pas { $sure }, la limite relevée.
+memory-peaks =
+    Pour { $count } essais, la mémoire calculée s’écarte de celle qu’affichait la carte de { $median } en médiane et de { $worst } au pire ; { $all ->
+        [yes] tous
+       *[no] { $inside }
+    } sont dans la fourchette. Mesuré le { $date } avec { $software }.
 model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 
 ## Prix : ce qui se lit sous un montant

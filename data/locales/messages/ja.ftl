@@ -92,6 +92,14 @@ pick-before-tax =
 
 pick-laptop-memory = 小さなネットワークには{ $wanted }以上（{ $products }など）を選びましょう。{ $least }のノートPCは最も早く力不足になります。MacBookにはもっと大きな言語モデルが載りますが低速で、この表には入れていません。
 
+guide-pick-within = { $pick }
+guide-no-pick =
+    { $why ->
+        [prices] 価格のわかる製品が少なすぎるため、おすすめなし
+       *[needs] 条件を満たす製品なし
+    }（{ $region }）
+software-before = { $products }の発売前の評価です。
+
 guide-pick-choice = ほぼ互角の数製品（{ $pick }、{ $other }など）のいずれか
 
 pick-host =
@@ -109,7 +117,12 @@ pick-host-several =
        *[no] このカード用のPC一式で、全パーツの価格がわかるものは見つかりませんでした。
     }
 
-pick-whole = これはチップ単体ではなく、PC一式の価格です。{ $memory }のメモリをCPUとGPUが共有します。
+pick-whole =
+    これはチップ単体ではなく、PC一式の価格です。{ $memory }のメモリをCPUとGPUが共有します。{ $cards ->
+        [yes] 下のカードの価格には、PC本体は含まれません。
+       *[no] {""}
+    }
+pick-tight = メモリはぎりぎりです。4ビットの{ $model }は、コンテキスト{ $tokens }トークンで{ $pool }のうち{ $need }を使います。コンテキストを短くするか、画面をほかにつないでください。
 
 pick-around =
     { $kind ->
@@ -605,7 +618,11 @@ history-cut =
         [slots] { $product }の厚さは{ $figure }で、上限の{ $limit }を超えます。
        *[memory_gb] { $product }のメモリは{ $figure }で、必要な{ $limit }に足りません。
     }
-history-score = { $product }は{ $rank }位で、スコアは{ $pick }の{ $share }です。
+history-score =
+    { $level ->
+        [yes] { $product }のスコアは{ $pick }の{ $share }です。差が小さく優劣を決められないため、メモリなどほかの値で選びました。
+       *[no] { $product }は{ $rank }位で、スコアは{ $pick }の{ $share }です。
+    }
 history-unmoved = 価格、おすすめ、速度に関するほかの{ $count }件の規則は、幅の両端まで動かしても、どの答えも変えません。
 
 ## データの変更とその影響
@@ -898,7 +915,7 @@ model-cheapest =
             [used] 中古
            *[street_new] 新品
         }の価格は{ $money }です。
-       *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
+       *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら載ります。価格は合計{ $money }で、PC本体は含みません。
     }
 model-cheaper = { $cards }ならカードだけで合計{ $money }と安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
 model-computer = 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
@@ -908,6 +925,11 @@ model-raised = 共有メモリのPCでも、OSが定めるグラフィックス�
 model-raised-cheaper = OSが定めるグラフィックスメモリの上限を引き上げれば、より安い{ $computer }（{ $money }）にも載る可能性があります。
 shared-memory-limit = Linuxの既定では、{ $size }のうちモデルに使えるのは約{ $unset }です。ファームウェアの設定かカーネルパラメーターで上限を引き上げてください。ここでは、メーカーの設定で選べる最大の{ $sure }で計算しています。
 held-note-limit = Q4_K_M形式のファイル、16ビットのキャッシュ、推論エンジンの合計です。上限が、引き上げ後の{ $sure }以下なら「載る」としています。
+memory-peaks =
+    { $count }件の計算値とカードの表示との差は、中央値で{ $median }、最大で{ $worst }です。{ $all ->
+        [yes] すべて計算の範囲に収まりました。
+       *[no] 計算の範囲に収まったのは{ $inside }件です。
+    }測定日は{ $date }、環境は{ $software }です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
 ## 価格：金額の下の注記

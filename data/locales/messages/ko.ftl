@@ -100,6 +100,14 @@ pick-before-tax =
 
 pick-laptop-memory = 작은 신경망을 학습시키려면 메모리가 { $wanted } 이상인 칩({ $products } 등)을 고르세요. { $least } 노트북은 메모리가 가장 먼저 모자라게 됩니다. 맥북은 더 큰 언어 모델도 담지만 느리며, 이 표에는 없습니다.
 
+guide-pick-within = { $pick }
+guide-no-pick =
+    { $why ->
+        [prices] 가격이 알려진 제품이 너무 적어 추천 없음
+       *[needs] 조건에 맞는 제품 없음
+    }({ $region })
+software-before = { $products } 출시 전의 평가입니다.
+
 guide-pick-choice = 서로 비슷한 여러 카드({ $pick }, { $other } 등) 가운데 하나
 
 pick-host =
@@ -117,7 +125,12 @@ pick-host-several =
        *[no] 이 카드를 넣을 컴퓨터 가운데 모든 부품의 가격이 알려진 것은 찾지 못했습니다.
     }
 
-pick-whole = 칩이 아니라 컴퓨터 한 대의 값입니다. 메모리 { $memory }를 CPU와 GPU가 함께 씁니다.
+pick-whole =
+    칩이 아니라 컴퓨터 한 대의 값입니다. 메모리 { $memory }를 CPU와 GPU가 함께 씁니다.{ $cards ->
+        [yes] {" "}아래 카드의 가격에는 나머지 컴퓨터 값이 빠져 있습니다.
+       *[no] {""}
+    }
+pick-tight = 메모리가 빠듯합니다. 4비트 { $model } 모델은 컨텍스트 { $tokens }토큰에서 { $pool } 가운데 { $need }를 씁니다. 컨텍스트를 줄이거나 화면을 다른 곳에 연결합니다.
 
 pick-around =
     { $kind ->
@@ -613,7 +626,11 @@ history-cut =
         [slots] { $product }의 두께는 { JOSA($figure, "으로/로") } 상한 { JOSA($limit, "을/를") } 넘습니다.
        *[memory_gb] { $product }의 메모리는 { JOSA($figure, "으로/로") } 필요한 { $limit }에 못 미칩니다.
     }
-history-score = { JOSA($product, "은/는") } { $rank }위이고 점수는 { $pick }의 { $share }입니다.
+history-score =
+    { $level ->
+        [yes] { JOSA($product, "은/는") } 점수가 { $pick }의 { $share }입니다. 차이가 작아 우열을 가릴 수 없으므로 메모리 같은 다른 값으로 정했습니다.
+       *[no] { JOSA($product, "은/는") } { $rank }위이고 점수는 { $pick }의 { $share }입니다.
+    }
 history-unmoved = 가격, 추천, 속도에 관한 나머지 규칙 { $count }개는 범위의 양 끝까지 옮겨도 어떤 답도 바꾸지 않습니다.
 
 ## 데이터 변경과 그 영향
@@ -906,7 +923,7 @@ model-cheapest =
             [used] 중고
            *[street_new] 신품
         } 가격은 { $money }입니다.
-       *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
+       *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }이며 나머지 컴퓨터 값은 빠져 있습니다.
     }
 model-cheaper = 카드 값만 보면 { JOSA($cards, "이/가") } 합계 { JOSA($money, "으로/로") } 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
 model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
@@ -916,6 +933,11 @@ model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면
 model-raised-cheaper = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 더 싼 { $computer }({ $money })에도 들어갈 수 있습니다.
 shared-memory-limit = Linux 기본 설정에서는 { $size } 가운데 약 { $unset }만 모델에 쓸 수 있습니다. 펌웨어 설정이나 커널 파라미터로 한도를 올리세요. 여기서는 제조사 설정의 최대치인 { JOSA($sure, "으로/로") } 계산합니다.
 held-note-limit = Q4_K_M 파일에 16비트 캐시와 런타임이 쓰는 양을 더한 값입니다. 범위의 위쪽 값이 올린 한도인 { $sure } 이하이면 들어간다고 봅니다.
+memory-peaks =
+    { $count }건의 계산값은 카드에 표시된 값과 중앙값으로 { $median }, 최대 { $worst } 차이가 납니다. { $all ->
+        [yes] 모두 계산한 범위에 들었습니다.
+       *[no] 계산한 범위에 든 것은 { $inside }건입니다.
+    } 측정일은 { $date }, 환경은 { $software }입니다.
 model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명

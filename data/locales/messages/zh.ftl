@@ -96,6 +96,14 @@ pick-before-tax =
 
 pick-laptop-memory = 跑小网络，请选 { $wanted } 以上的，例如 { $products }。{ $least } 的笔记本最先不够用。MacBook 装得下更大的语言模型，但算得慢，不在这张表里。
 
+guide-pick-within = { $pick }
+guide-no-pick =
+    { $why ->
+        [prices] 已知价格太少，无法推荐
+       *[needs] 没有符合条件的产品
+    }（{ $region }）
+software-before = 评估时 { $products } 尚未上市。
+
 guide-pick-choice = 几款不相上下的卡之一，例如 { $pick } 或 { $other }
 
 pick-host =
@@ -113,7 +121,12 @@ pick-host-several =
        *[no] 能装这些卡、所有配件又都有价格的整机，我们没有找到。
     }
 
-pick-whole = 这是整机价格，不是单买芯片的价格；{ $memory } 内存由 CPU 和 GPU 共用。
+pick-whole =
+    这是整机价格，不是单买芯片的价格；{ $memory } 内存由 CPU 和 GPU 共用。{ $cards ->
+        [yes] 下面各卡的价格不含主机。
+       *[no] {""}
+    }
+pick-tight = 显存只是勉强够用：4 位的 { $model } 在 { $tokens } 个 token 的上下文下，要占 { $pool } 中的 { $need }。请缩短上下文，或把显示器接到别处。
 
 pick-around =
     { $kind ->
@@ -617,7 +630,11 @@ history-cut =
         [slots] { $product } 占 { $figure }，超过 { $limit } 的上限。
        *[memory_gb] { $product } 只有 { $figure } 显存，达不到所需的 { $limit }。
     }
-history-score = { $product } 排第 { $rank }，得分为 { $pick } 的 { $share }。
+history-score =
+    { $level ->
+        [yes] { $product } 的得分为 { $pick } 的 { $share }，差距太小，分不出高下，因此由显存等其他指标决定。
+       *[no] { $product } 排第 { $rank }，得分为 { $pick } 的 { $share }。
+    }
 history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则，逐条改到范围的两端，答案都不变。
 
 ## 数据改动及其影响
@@ -908,7 +925,7 @@ model-cheapest =
             [used] 二手
            *[street_new] 全新
         } { $money }。
-       *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
+       *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }，不含主机。
     }
 model-cheaper = 只算显卡，{ $cards }更便宜，共 { $money }，但支持这些卡的主板、机箱和电源要另外花钱。
 model-computer = 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
@@ -918,6 +935,11 @@ model-raised = 调高系统的显存上限后，共享内存的整机也可能�
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
 shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在固件设置里或用内核参数调高上限。本站按厂商设置能给到的最大值 { $sure } 计算。
 held-note-limit = 按 Q4_K_M 文件、16 位缓存和额外占用计算。范围的上限不超过调高后的 { $sure } 就算装得下。
+memory-peaks =
+    { $count } 次运行的计算值与显卡显示值之差，中位数为 { $median }，最大为 { $worst }；{ $all ->
+        [yes] 全部落在范围内。
+       *[no] 落在范围内的有 { $inside } 次。
+    }测于 { $date }，环境为 { $software }。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
 
 ## 价格：金额下方的说明

@@ -118,7 +118,7 @@ def _differences(advice: ExpertAdvice, verdict: Verdict) -> Iterator[Difference]
     ids = list(ranked)
     for id_ in advice.recommended:
         if id_ in ranked and verdict.pick:
-            ratio = ranked[id_].score / verdict.pick.score
+            ratio = ranked[id_].cautious_score / verdict.pick.cautious_score
             yield Difference(id_, None, ids.index(id_) + 1, ratio)
         elif id_ in verdict.cut:
             yield Difference(id_, verdict.cut[id_], None, None)

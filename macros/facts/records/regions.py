@@ -125,9 +125,7 @@ class Practice(ReadRecord):
     amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)] | None = None
 
 
-Installer = Literal[
-    "owner_or_electrician", "electrician", "registered_electrician", "certified"
-]
+Installer = Literal["owner_or_electrician", "electrician", "registered_electrician", "certified"]
 
 
 class Installation(ReadRecord):

@@ -123,5 +123,6 @@ def _counted(
             language.exact(figures[name]),
         )
         for name in names
+        if figures[name]
     ]
     return render("counted.html", t=language.text, attribute=attribute, rows=rows)

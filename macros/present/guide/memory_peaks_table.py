@@ -23,12 +23,14 @@ def memory_peaks(catalog: Catalog, language: Language) -> Markup:
     names = ("computed", "range", "card", "difference")
     heads = [Head(t("memory.peaks.run")), *figure_heads([t(f"memory.peaks.{n}") for n in names])]
     run = comparisons[0].run
-    note = t(
-        "memory.peaks.note",
-        count=language.exact(len(comparisons)),
+    inside = sum(comparison.is_inside for comparison in comparisons)
+    note = language.say(
+        "memory-peaks",
+        count=len(comparisons),
         median=language.percent(median_error(comparisons)),
         worst=language.percent(worst_error(comparisons)),
-        inside=language.exact(sum(comparison.is_inside for comparison in comparisons)),
+        all="yes" if inside == len(comparisons) else "no",
+        inside=inside,
         date=language.date(max(c.run.measured for c in comparisons)),
         software=run.software,
     )

@@ -9,7 +9,7 @@ from markupsafe import escape
 
 from macros.advice.edition import Edition
 from macros.advice.generation.tuning_model import WORK as TUNING
-from macros.advice.picks.pick import Verdict
+from macros.advice.picks.pick import LACKING, Verdict
 from macros.facts.records.fields import FIELDS, Field
 from macros.facts.records.products import Gpu
 from macros.present.gpus.facts_table import shown_value
@@ -19,7 +19,7 @@ from macros.present.prices.entry_prices import cheapest_with, dependable_offers
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
-from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.offer_words import offer_amount, offer_seen, offer_seen_on
 from macros.present.words.power_words import unbroken
 
 # What pages call facts.
@@ -58,9 +58,19 @@ def pick_phrase(verdict: Verdict, up: str, language: Language) -> str:
     """Return the product picked, or, linked to the persona's page, that there is none."""
     if verdict.pick:
         return gpu_link(verdict.pick.gpu, language, up, verdict.pick.count)
-    region = language.text(f"region.{verdict.region}")
-    text = language.text("guide.no_pick", region=region)
+    text = language.say(
+        "guide-no-pick",
+        why="prices" if verdict.last_cut in LACKING else "needs",
+        region=language.text(f"region.{verdict.region}"),
+    )
     return linked(f"{up}picks/{verdict.persona.id}/", text)
+
+
+def pick_phrase_within(verdict: Verdict, up: str, language: Language) -> str:
+    """Return the product picked as the subject of a sentence: one alone with its article."""
+    picked = pick_phrase(verdict, up, language)
+    is_one = verdict.pick is not None and verdict.pick.count == 1
+    return language.say("guide-pick-within", pick=picked) if is_one else picked
 
 
 def pick_choice_phrase(verdict: Verdict, up: str, language: Language) -> str:
@@ -85,6 +95,9 @@ def pick_price_phrase(verdict: Verdict, language: Language) -> str:
         return markdown_text(language.text("guide.no_price"))
     offer = verdict.pick.offer
     amount = offer_amount(offer, language, verdict.pick.count)
+    if offer.kind == "rental":
+        hour = language.text("price.an_hour", money=amount)
+        return markdown_text(language.bracketed(hour, offer_seen_on(offer, language)))
     return markdown_text(language.bracketed(amount, offer_seen(offer, language)))
 
 

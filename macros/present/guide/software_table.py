@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from statistics import mode
 from typing import get_args
 
 from markupsafe import Markup
@@ -46,11 +48,43 @@ def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[C
             family.name,
             detail=language.listed(each for each in family.products if each != family.name),
         ),
-        Cell(status_word(family.status, language)),
+        Cell(status_word(family.status, language), detail=_exceptions(catalog, family, language)),
         Cell(language.listed(precision.upper() for precision in family.precisions)),
         Cell(versions, detail=language.listed(family.targets)),
-        Cell(language.date(family.judged), links=_references(catalog, family, language)),
+        Cell(
+            language.date(family.judged),
+            links=_references(catalog, family, language),
+            detail=_later_ones(catalog, family, language),
+        ),
     ]
+
+
+def _exceptions(catalog: Catalog, family: SoftwareFamily, language: Language) -> str:
+    """Return those of a family whose own support is not that of most of it: `Y: supported`."""
+    own = {id_: catalog.gpus[id_].software.status for id_ in family.accelerators}
+    known = [status for status in own.values() if status]
+    usual = mode(known) if known else None
+    return language.text("join.semicolon").join(
+        language.paired(
+            _names((id_ for id_ in own if own[id_] == status), catalog, language),
+            language.text(f"status.{status}"),
+        )
+        for status in dict.fromkeys(known)
+        if status != usual
+    )
+
+
+def _later_ones(catalog: Catalog, family: SoftwareFamily, language: Language) -> str:
+    """Return that some came out after the family was judged; nothing where none did."""
+    days = {id_: catalog.gpus[id_].released for id_ in family.accelerators}
+    later = [id_ for id_, day in days.items() if day and day.first_day > family.judged.last_day]
+    if not later:
+        return ""
+    return language.say("software-before", products=_names(later, catalog, language))
+
+
+def _names(ids: Iterable[str], catalog: Catalog, language: Language) -> str:
+    return language.listed(language.local_name(catalog.gpus[id_], short=True) for id_ in ids)
 
 
 def _references(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Link]:

@@ -186,6 +186,7 @@ def _difference(
     assert pick
     return language.say(
         "history-score",
+        level="yes" if round(difference.score_ratio, 2) >= 1 else "no",
         product=product,
         rank=difference.rank,
         share=language.percent(difference.score_ratio),

@@ -25,7 +25,12 @@ def outlay_words(
     pick = verdict.pick
     assert pick
     if _is_computer(pick):
-        yield language.say("pick-whole", memory=language.figure(pick.gpu.memory.size_gb, "gb"))
+        beside = [*verdict.ties, *verdict.runners_up]
+        yield language.say(
+            "pick-whole",
+            memory=language.figure(pick.gpu.memory.size_gb, "gb"),
+            cards="yes" if any(not _is_computer(one) for one in beside) else "no",
+        )
         yield from limit_words(pick.gpu, catalog, language)
     elif _is_added(pick, verdict):
         yield language.say(

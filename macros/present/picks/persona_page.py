@@ -27,6 +27,7 @@ from macros.present.picks.need_words import (
 )
 from macros.present.picks.speed_scales import speed_scales
 from macros.present.picks.text_notes import text_notes
+from macros.present.picks.tight_note import tight_note
 from macros.present.picks.tuning_note import tuning_note
 from macros.present.picks.unanswered import (
     Alternative,
@@ -266,6 +267,7 @@ def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
 
 def _notes(verdict: Verdict, edition: Edition, language: Language) -> Iterator[str]:
     """Yield what the scores do not say of a pick at its work."""
+    yield from tight_note(verdict, edition.catalog, language)
     if images := image_words(verdict, edition.catalog, language):
         yield images
     yield from text_notes(verdict, edition, language)

@@ -55,6 +55,15 @@ def pick(site: Site, persona: str) -> str:
 
 
 @prose_macro_or_not_known
+def the_pick(site: Site, persona: str) -> str:
+    """Return the product for a persona within a sentence: `the X`, where languages have articles.
+
+    Several of it have a number instead, and where there is none that is said.
+    """
+    return phrases.pick_phrase_within(_verdict(site, persona), site.up, site.language)
+
+
+@prose_macro_or_not_known
 def pick_choice(site: Site, persona: str) -> str:
     """Return the product for a persona, or that it is one of several, where some are as good."""
     return phrases.pick_choice_phrase(_verdict(site, persona), site.up, site.language)

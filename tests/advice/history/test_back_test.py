@@ -10,7 +10,14 @@ from macros.advice.history.back_test import Comparison, agreement, compare
 from macros.advice.picks.pick import pick
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import ExpertAdvice
-from tests.advising import WORK, market_of_four, tiny_offers, tiny_persona, tiny_situation
+from tests.advising import (
+    WORK,
+    market_of_four,
+    tiny_offer,
+    tiny_offers,
+    tiny_persona,
+    tiny_situation,
+)
 from tests.invented_edition import invented_edition
 from tests.tiny import TODAY
 
@@ -55,6 +62,16 @@ def test_difference_is_explained_by_rank_and_score(catalog: Catalog) -> None:
     (difference,) = comparison.differences
     assert (difference.id, difference.rank) == ("middle", 2)
     assert difference.score_ratio == pytest.approx(0.8)  # 2/500 against 1/200
+
+
+def test_score_is_the_cautious_one_by_which_products_are_ranked(catalog: Catalog) -> None:
+    """So an uncertain bargain that ranks second is not said to reach more than the first."""
+    unsure = {**tiny_offers(), "middle": [tiny_offer("middle", 390, spread=0.6)]}
+    (comparison,) = compared(catalog, advice("middle"), offers=unsure)
+    (difference,) = comparison.differences
+    assert difference.rank == 2
+    assert difference.score_ratio
+    assert difference.score_ratio < 0.8
 
 
 def test_difference_is_explained_by_the_need_that_ruled_it_out(catalog: Catalog) -> None:

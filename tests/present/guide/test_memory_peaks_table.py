@@ -37,7 +37,7 @@ def test_a_run_stands_beside_what_was_computed(catalog: Catalog, english: Langua
     assert "19.5" in html
     assert ">25<" in html
     assert "−22%" in html or "-22%" in html
-    assert "0 of them are within the range" in html
+    assert "0 are within the range" in html
     assert "<b>" not in html
 
 

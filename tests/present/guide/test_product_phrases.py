@@ -15,6 +15,7 @@ from macros.present.guide.product_phrases import (
     pick_certainty_phrase,
     pick_choice_phrase,
     pick_phrase,
+    pick_phrase_within,
     pick_price_phrase,
     ratio_phrase,
 )
@@ -24,11 +25,14 @@ from tests.editions import edition_of
 from tests.tiny import tiny_gpu, tiny_price, with_prices
 
 
-def verdict(catalog: Catalog, count: int = 1, *, is_picked: bool = True) -> Any:
-    offer = tiny_offer("boreal-one", 500)
+def verdict(
+    catalog: Catalog, count: int = 1, *, is_picked: bool = True, kind: str = "street_new"
+) -> Any:
+    offer = tiny_offer("boreal-one", 500, kind=kind)
     pick = SimpleNamespace(gpu=catalog.gpus["boreal-one"], count=count, offer=offer)
     persona = SimpleNamespace(id="reader")
-    return SimpleNamespace(pick=pick if is_picked else None, region="us", persona=persona)
+    picked = pick if is_picked else None
+    return SimpleNamespace(pick=picked, region="us", persona=persona, last_cut="memory_gb")
 
 
 def test_link_escapes_its_address() -> None:
@@ -67,6 +71,33 @@ def test_pick_is_linked_or_said_to_be_none(catalog: Catalog, english: Language) 
     assert "2 ×" in pick_phrase(verdict(catalog, 2), "../", english)
     none = pick_phrase(verdict(catalog, is_picked=False), "../", english)
     assert 'href="../picks/reader/"' in none
+
+
+def test_one_product_has_an_article_in_a_sentence_and_several_their_number(
+    catalog: Catalog, english: Language
+) -> None:
+    assert pick_phrase_within(verdict(catalog), "../", english).startswith("the <a href")
+    assert pick_phrase_within(verdict(catalog, 2), "../", english).startswith("<a href")
+    none = verdict(catalog, is_picked=False)
+    assert pick_phrase_within(none, "../", english) == pick_phrase(none, "../", english)
+    french = Language.of(catalog, "fr")
+    assert pick_phrase_within(verdict(catalog), "../", french).startswith("<a href")
+
+
+def test_that_prices_are_lacking_is_not_told_as_needs_that_nothing_meets(
+    catalog: Catalog, english: Language
+) -> None:
+    none = verdict(catalog, is_picked=False)
+    assert "no product that meets these needs" in pick_phrase(none, "../", english)
+    none.last_cut = "market_known"
+    said = pick_phrase(none, "../", english)
+    assert "no pick, because too few prices are known \\(United States\\)<" in said
+
+
+def test_rented_hour_is_named_before_the_bracket(catalog: Catalog, english: Language) -> None:
+    said = pick_price_phrase(verdict(catalog, kind="rental"), english).replace("\u00a0", " ")
+    assert said.startswith("500 USD an hour \\(")
+    assert "rented" not in said
 
 
 def test_price_of_a_pick_is_that_of_all_cards(catalog: Catalog, english: Language) -> None:

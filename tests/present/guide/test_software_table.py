@@ -9,7 +9,7 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.present.guide import software_table
 from macros.present.words.language import Language
 from tests.built.documents import parse
-from tests.tiny import TODAY
+from tests.tiny import TODAY, tiny_gpu
 from tests.tiny_software import write_tiny_software
 
 
@@ -70,3 +70,29 @@ def test_status_in_a_sentence_has_its_day(supported: Catalog, english: Language)
     assert said == "ending (as of 2 November 2026)"
     with pytest.raises(KeyError):
         software_table.software_status(supported, "dawn", english)
+
+
+def test_product_that_is_supported_otherwise_than_its_family_is_named(
+    supported: Catalog, english: Language
+) -> None:
+    two = ("boreal-one", "boreal-two", "boreal-one")
+    aurora = supported.software["aurora"].model_copy(update={"accelerators": two})
+    odd = tiny_gpu(supported, "boreal-two", software={"platform": "CUDA", "status": "limited"})
+    catalog = replace(
+        supported,
+        software={**supported.software, "aurora": aurora},
+        gpus={**supported.gpus, "boreal-two": odd},
+    )
+    html = str(software_table.software_table(catalog, english, "Borealis"))
+    assert "Boreal Two: supported with limits" in html.replace("\u00a0", " ")
+    assert "Boreal One:" not in html
+
+
+def test_product_that_came_out_after_the_judgement_is_named(
+    supported: Catalog, english: Language
+) -> None:
+    late = tiny_gpu(supported, "boreal-one", released="2026-10-20")
+    catalog = replace(supported, gpus={**supported.gpus, "boreal-one": late})
+    html = str(software_table.software_table(catalog, english, "Borealis"))
+    assert "Judged before Boreal One came out." in html.replace("\u00a0", " ")
+    assert "Judged before" not in str(software_table.software_table(supported, english))

@@ -65,6 +65,18 @@ def test_recommended_tie_agrees_and_is_explained(catalog: Catalog) -> None:
     assert outcome == "a tie with ours The Middle is number 2, with 95% of the score of the Small."
 
 
+def test_a_recommended_one_that_scores_more_than_the_pick_is_not_said_to_rank_behind(
+    catalog: Catalog,
+) -> None:
+    level = tiny_offers(middle=390.0, large=0, spread=0.1)
+    ((_, _, ours, outcome),) = cells(catalog, expert("middle"), us=level)
+    assert ours.startswith("Small")
+    assert outcome == (
+        "a tie with ours The Middle reaches 103% of the score of the Small: "
+        "too close to tell apart, so another figure, such as memory, decided."
+    )
+
+
 def test_difference_by_score_names_rank_and_share(catalog: Catalog) -> None:
     ((*_, outcome),) = cells(catalog, expert("large"))
     assert outcome == "differs The Large is number 3, with 50% of the score of the Small."

@@ -77,6 +77,17 @@ def test_system_on_a_chip_is_called_a_whole_computer(catalog: Catalog) -> None:
     assert row(verdict.pick, verdict, catalog) == "a whole computer"
 
 
+def test_beside_a_whole_computer_cards_are_said_to_cost_less_than_it_takes(
+    catalog: Catalog,
+) -> None:
+    gpu = tiny_gpu(invented_catalog(catalog), "small", segment="soc")
+    verdict = verdict_of(catalog, gpu=gpu)
+    left_out = "The prices of the cards below leave out the computer around them."
+    assert said(verdict, catalog)[0].endswith(left_out)
+    alone = replace(verdict, ties=(), runners_up=())
+    assert left_out not in said(alone, catalog)[0]
+
+
 def test_row_says_what_its_price_leaves_out(catalog: Catalog) -> None:
     verdict = verdict_of(catalog)
     assert verdict.pick

@@ -121,6 +121,7 @@ def test_pick_that_nothing_meets_is_said_in_words_and_leads_to_the_reasons(
         words(products.pick(site, "reader")) == "no product that meets these needs (United States)"
     )
     assert 'href="../../picks/reader/"' in products.pick(site, "reader")
+    assert products.the_pick(site, "reader") == products.pick(site, "reader")
     assert products.pick_price(site, "reader") == "no known price"
 
 
