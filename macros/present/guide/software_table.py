@@ -61,7 +61,8 @@ def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[C
 
 def _exceptions(catalog: Catalog, family: SoftwareFamily, language: Language) -> str:
     """Return those of a family whose own support is not that of most of it: `Y: supported`."""
-    own = {id_: catalog.gpus[id_].software.status for id_ in family.accelerators}
+    gpus = {id_: catalog.gpus[id_] for id_ in family.accelerators}
+    own = {id_: gpu.software.status for id_, gpu in gpus.items() if gpu.software}
     known = [status for status in own.values() if status]
     usual = mode(known) if known else None
     return language.text("join.semicolon").join(

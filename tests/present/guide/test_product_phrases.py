@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from macros.advice.prices.offers import OfferKind
 from macros.facts.catalog import Catalog
 from macros.present.guide.product_phrases import (
     Wanted,
@@ -26,7 +27,7 @@ from tests.tiny import tiny_gpu, tiny_price, with_prices
 
 
 def verdict(
-    catalog: Catalog, count: int = 1, *, is_picked: bool = True, kind: str = "street_new"
+    catalog: Catalog, count: int = 1, *, is_picked: bool = True, kind: OfferKind = "street_new"
 ) -> Any:
     offer = tiny_offer("boreal-one", 500, kind=kind)
     pick = SimpleNamespace(gpu=catalog.gpus["boreal-one"], count=count, offer=offer)

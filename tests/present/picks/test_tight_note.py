@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from macros.advice.generation.relative_speeds import MODELS
 from macros.advice.memory.division import Division
 from macros.advice.memory.formats import Ends
 from macros.advice.picks.pick import Verdict, pick
@@ -27,7 +28,7 @@ def notes(
     """Return what is said of so many cards of 8 GB for a model that divides such a need in GiB."""
     parts = Division(Ends(0.5, 0.5, 0.5), need, 100)
     monkeypatch.setattr(tight_note, "division", lambda *_: parts)
-    monkeypatch.setitem(tight_note.MODELS, "llm-decode-tiny", "wren-1b")
+    monkeypatch.setitem(MODELS, "llm-decode-tiny", "wren-1b")
     known = replace(
         catalog,
         models={"wren-1b": tiny_model()},
