@@ -122,7 +122,7 @@ guide-no-pick =
         [prices] pas de choix, faute de prix connus
        *[needs] aucun produit ne remplissant ces critères
     } ({ $region })
-software-before = Évalué avant la sortie de { $products }.
+software-before = Évalué avant la sortie de ces produits : { $products }.
 
 guide-pick-choice = une carte parmi plusieurs presque équivalentes ({ $pick } ou { $other }, par exemple)
 

@@ -67,7 +67,7 @@ def _exceptions(catalog: Catalog, family: SoftwareFamily, language: Language) ->
     usual = mode(known) if known else None
     return language.text("join.semicolon").join(
         language.paired(
-            _names((id_ for id_ in own if own[id_] == status), catalog, language),
+            language.listed(_names((id_ for id_ in own if own[id_] == status), catalog, language)),
             language.text(f"status.{status}"),
         )
         for status in dict.fromkeys(known)
@@ -81,11 +81,12 @@ def _later_ones(catalog: Catalog, family: SoftwareFamily, language: Language) ->
     later = [id_ for id_, day in days.items() if day and day.first_day > family.judged.last_day]
     if not later:
         return ""
-    return language.say("software-before", products=_names(later, catalog, language))
+    names = language.enumerated(_names(later, catalog, language))
+    return language.say("software-before", products=names)
 
 
-def _names(ids: Iterable[str], catalog: Catalog, language: Language) -> str:
-    return language.listed(language.local_name(catalog.gpus[id_], short=True) for id_ in ids)
+def _names(ids: Iterable[str], catalog: Catalog, language: Language) -> list[str]:
+    return [language.local_name(catalog.gpus[id_], short=True) for id_ in ids]
 
 
 def _references(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Link]:
