@@ -2840,6 +2840,14 @@ figure-guide =
 # $count (text)
 # $gain (text)
 generation-tensor = With tensor parallelism (tensor split) each card reads its share of every layer. So we divide the bytes by the number of cards, but not the fixed time; nothing is fitted to several cards. On { $machines } machines with dense models and two or four cards, the measured speed was { $nvlink } of the computed one with NVLink and { $pcie } with PCIe. Only architectures measured this way get an estimate, and its range includes everything measured with theirs; otherwise it is a factor of { $factor }. Leaving out one machine at a time, the range of the others covers { $held } of the machines. Mixtures of experts do not follow this: in { $count } measurements, tensor parallelism was { $gain } times as fast as taking turns. Taking turns is the sum of all layers, as for dense models. We take all layers as equally large; in some mixtures the first ones are smaller.
+# $longer (text)
+# $share (text)
+# $factor (text)
+# $count (text)
+# $cards (text)
+generation-mixtures = The shares and the fixed time are those of dense models. With mixtures of experts, whose reads are scattered, the middle accelerator took { $longer } times as long as they say; one that was measured with mixtures takes what those took, drawn to its dense models. In { $share } of cases the estimate is within a factor of { $factor }. This rests on { $count } measured speeds on { $cards } accelerators.
+# $share (text) the best share that was measured
+tuned-ceiling = No estimate is above { $share } of the 16-bit tensor throughput that the power of the card sustains, the best share measured with LoRA; without tensor cores, its FP16 or FP32 throughput counts, whichever is higher. Each share counts four operations for each weight and token; the sources do not say whether activations were computed again.
 # $dense (text)
 # $mixture (text)
 # $hosts (text)

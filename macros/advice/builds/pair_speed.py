@@ -133,7 +133,10 @@ def _bounded(found: Tokens | None, card: CardWrites, id_: str) -> Tokens | None:
 def _estimated(card: CardWrites, reads: ModelReads, layers: int, speed: PairSpeed) -> Tokens | None:
     if card["read_s"] is None:
         return None
-    ends = estimated_tokens(reads["bytes"], layers, speed["layer_s"], card)
+    is_mixture = reads["is_mixture"]
+    ends = estimated_tokens(
+        reads["bytes"], layers, speed["layer_s"], card, is_mixture=is_mixture
+    )
     return _tokens(ends.low, ends.likely, ends.high)
 
 

@@ -263,6 +263,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "share": speed.share,
         "slower": speed.slower,
         "reach": speed.reach,
+        "mixture": speed.mixture,
         "measured": speed.measured,
         "serves": [software for software in models.gains if serves(gpu, software)],
         "prompts": card_prompts(gpu, models.prompts, sources.performance.speeds),

@@ -99,7 +99,9 @@ class FitWork:
         if card["read_s"] is None:
             return None
         work = token_work(self.shape, weights, filled_tokens, self.constants)
-        ends = estimated_tokens(work.read_bytes, work.layers, self.facts["layer_s"], card)
+        ends = estimated_tokens(
+            work.read_bytes, work.layers, self.facts["layer_s"], card, is_mixture=work.is_mixture
+        )
         return _no_faster(_speed(ends.low, ends.likely, ends.high, "estimated"), told)
 
     def prompt(self, card: FitCard, count: int) -> FitSpeed | None:

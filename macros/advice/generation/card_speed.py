@@ -23,13 +23,15 @@ Triple = list[float]
 class Writing(TypedDict):
     """Seconds of a byte at the `share` of bandwidth that the class reaches; None where unknown.
 
-    The card takes so many times as long (`slower`), give or take the factor `reach`.
+    The card takes so many times as long (`slower`), give or take the factor `reach`; both with
+    mixtures of experts are in `mixture`.
     """
 
     read_s: float | None
     share: float | None
     slower: float
     reach: float
+    mixture: list[float]
 
 
 Told = Callable[[Gpu, str, WeightFormat], GenerationSpeed | None]
@@ -43,13 +45,20 @@ class CardSpeed:
     share: float | None = None
     slower: float = 1.0
     reach: float = 1.0
+    mixture: list[float] = field(default_factory=lambda: [1.0, 1.0])
     measured: dict[str, Triple] = field(default_factory=dict)
     alike: dict[str, Triple] = field(default_factory=dict)
 
     @property
     def writing(self) -> Writing:
         """Return what an estimate is computed from."""
-        return Writing(read_s=self.read_s, share=self.share, slower=self.slower, reach=self.reach)
+        return Writing(
+            read_s=self.read_s,
+            share=self.share,
+            slower=self.slower,
+            reach=self.reach,
+            mixture=self.mixture,
+        )
 
 
 def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
@@ -63,6 +72,10 @@ def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
         share=exact(share),
         slower=exact(math.exp(fitted.level(gpu))),
         reach=exact(math.exp(fitted.reach_of(gpu))),
+        mixture=[
+            exact(math.exp(fitted.level(gpu, is_mixture=True))),
+            exact(math.exp(fitted.reach_of(gpu, is_mixture=True))),
+        ],
         measured=measured,
         alike={
             key: known
@@ -88,6 +101,8 @@ def estimated_tokens(
     card: Writing,
     factors: Sequence[float] | None = None,
     shared_by: int = 1,
+    *,
+    is_mixture: bool = False,
 ) -> Ends:
     """Return the tokens a second that a card writes, or several that share every layer.
 
@@ -95,11 +110,12 @@ def estimated_tokens(
     ends are multiples of that, those of the card's `reach` without `factors`; nothing is faster
     than reading the bytes at full bandwidth. Raises ValueError for a card without a known speed.
     """
-    read_s, share, reach = card["read_s"], card["share"], card["reach"]
+    read_s, share = card["read_s"], card["share"]
+    slower, reach = card["mixture"] if is_mixture else (card["slower"], card["reach"])
     if read_s is None or share is None:
         raise ValueError("Nobody measured memory like that of the card.")
     read = read_bytes * read_s / shared_by
-    likely, most = 1 / ((read + layer_s * layers) * card["slower"]), 1 / (read * share)
+    likely, most = 1 / ((read + layer_s * layers) * slower), 1 / (read * share)
     low, high = factors or (1 / reach, reach)
     return Ends(likely * low, likely, likely * high).at_most(most)
 

@@ -5,21 +5,13 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cache, cached_property
 from statistics import fmean, median
 
-from macros.advice.generation.levels import (
-    FEWEST_CARDS,
-    Chip,
-    Levels,
-    Missed,
-    apart,
-    chip_of,
-    levels_of,
-    typical_errors,
-)
+from macros.advice.generation.kind_levels import KindLevels, kind_levels
+from macros.advice.generation.levels import FEWEST_CARDS, Chip, Missed, apart, chip_of
 from macros.advice.generation.token_work import TokenWork, token_work
 from macros.advice.generation.trials import Trial, memory_class, read_seconds, trials
 from macros.advice.memory.constants import constants_of
@@ -36,6 +28,8 @@ COVERAGE = 0.8
 AIMED_COVERAGE = 0.82
 # The fixed times of a layer among which the best one is looked for, in seconds.
 LAYER_SECONDS = tuple(step * 5e-6 for step in range(81))
+# What a single model says of an accelerator is hardly nearer than what its kin says.
+FEWEST_MODELS = 2
 # No share of bandwidth follows from a token that took hardly longer than its layers.
 LEAST_READING = 0.1
 
@@ -55,19 +49,21 @@ class GenerationSpeed:
 class GenerationModel:
     """Seconds of a token = bytes read / (bandwidth x share of its class) + layers x fixed time.
 
-    `levels` has the logarithm by which accelerators took longer than that. `reach` is the
-    logarithm by which a measured chip differs that is left out, `kin_reach` where it was measured
-    with other models, `again_reach` where several campaigns measured it with the same one. `apart`
-    are the campaigns that measure in another way, whose speeds are not told as measured.
+    Both follow from dense models. `levels` has the logarithm by which accelerators took longer than
+    that, with mixtures of experts apart. `reach` is the logarithm by which a measured chip differs
+    that is left out, `kin_reach` where it was measured with several other dense models,
+    `mixture_reach` that of mixtures, `again_reach` where several campaigns measured it with the same model. `apart` are
+    the campaigns that measure in another way, whose speeds are not told as measured.
     """
 
     shares: Mapping[str, float]
     layer_s: float
-    levels: Levels
+    levels: KindLevels
     trials: tuple[Trial, ...]
     apart: frozenset[str]
     reach: float
     kin_reach: float
+    mixture_reach: float
     again_reach: float
 
     def estimate(self, gpu: Gpu, work: TokenWork, without: str = "") -> GenerationSpeed | None:
@@ -80,25 +76,31 @@ class GenerationModel:
         seconds = _seconds(gpu, work, self.shares, self.layer_s)
         if seconds is None:
             return None
-        slower = math.exp(self.level(gpu, without))
-        ends = _around(1 / (slower * seconds), self.reach_of(gpu, without))
+        slower = math.exp(self.level(gpu, without, is_mixture=work.is_mixture))
+        reach = self.reach_of(gpu, without, is_mixture=work.is_mixture)
+        ends = _around(1 / (slower * seconds), reach)
         return GenerationSpeed("estimated", ends.at_most(1 / read_seconds(gpu, work)))
 
-    def level(self, gpu: Gpu, without: str = "") -> float:
+    def level(self, gpu: Gpu, without: str = "", *, is_mixture: bool = False) -> float:
         """Return the logarithm by which an accelerator takes longer than others of its class.
 
         However far it is drawn to its kin: its range holds what it took itself on average, and
         what another campaign may find of that.
         """
-        drawn, own = self.levels.of(gpu, without), self.levels.means(chip_of(gpu), without)
+        drawn = self.levels.of(gpu, without, is_mixture=is_mixture)
+        own = self.levels.own(gpu, without, is_mixture=is_mixture)
         if not own:
             return drawn
-        room = max(0.0, self.kin_reach - self.again_reach)
+        reach = self.reach_of(gpu, without, is_mixture=is_mixture)
+        room = max(0.0, reach - self.again_reach)
         return min(max(drawn, fmean(own) - room), fmean(own) + room)
 
-    def reach_of(self, gpu: Gpu, without: str = "") -> float:
+    def reach_of(self, gpu: Gpu, without: str = "", *, is_mixture: bool = False) -> float:
         """Return the logarithm of the factor to both ends of an estimate."""
-        return self.kin_reach if self.levels.means(chip_of(gpu), without) else self.reach
+        if is_mixture:
+            return self.mixture_reach
+        is_known = len(self.levels.own(gpu, without)) >= FEWEST_MODELS
+        return self.kin_reach if is_known else self.reach
 
     def measured(self, gpu: Gpu, model: str, weights: WeightFormat) -> GenerationSpeed | None:
         """Return what was measured of an accelerator with a model after a short text."""
@@ -190,21 +192,23 @@ def fitted_model(measured: Sequence[Trial]) -> GenerationModel | None:
     Ranges come from each chip left out of the shares of its class; the fixed time, one figure for
     all, stays.
     """
-    fits = [(_shares(measured, layer_s), layer_s) for layer_s in LAYER_SECONDS]
-    shares, layer_s = min(fits, key=lambda fit: _mean_error(measured, *fit))
+    dense = [trial for trial in measured if not trial.work.is_mixture]
+    fits = [(_shares(dense, layer_s), layer_s) for layer_s in LAYER_SECONDS]
+    shares, layer_s = min(fits, key=lambda fit: _mean_error(dense, *fit))
     if not shares:
         return None
-    errors = _left_out(measured, layer_s)
-    missed = _missed(measured, shares, layer_s)
+    errors, missed = _left_out(measured, layer_s), _missed(measured, shares, layer_s)
     again_reach = _reach(_differences(measured))
+    reach = _reach(errors.alone)
     return GenerationModel(
         shares,
         layer_s,
-        levels_of(missed, typical_errors(missed)),
+        kind_levels(missed, missed),
         tuple(measured),
         apart(measured, again_reach),
-        reach=_reach(error for error, _ in errors),
-        kin_reach=_reach(error for _, error in errors if error is not None),
+        reach=reach,
+        kin_reach=_reach(errors.beside),
+        mixture_reach=max(reach, _reach(errors.mixtures)),
         again_reach=again_reach,
     )
 
@@ -252,25 +256,34 @@ def _missed(measured: Sequence[Trial], shares: Mapping[str, float], layer_s: flo
     return [(trial, error) for trial, error in found if error is not None]
 
 
-def _left_out(measured: Sequence[Trial], layer_s: float) -> list[tuple[float, float | None]]:
-    """Return the errors of each trial where its chip is left out of shares and tests.
+@dataclass(frozen=True)
+class _Errors:
+    """Errors of trials whose chip is left out: `alone`, and `beside` its own other dense models.
 
-    The first is beside what its kin took, the second beside its own other models; None where it
-    has none.
+    Those of mixtures of experts are both in one.
     """
-    found: list[tuple[float, float | None]] = []
+
+    alone: list[float] = field(default_factory=list)
+    beside: list[float] = field(default_factory=list)
+    mixtures: list[float] = field(default_factory=list)
+
+
+def _left_out(measured: Sequence[Trial], layer_s: float) -> _Errors:
+    """Return the errors of each trial where its chip is left out of shares and tests."""
+    found = _Errors()
     for chip in sorted({chip_of(trial.gpu) for trial in measured}, key=str):
         rest = [trial for trial in measured if chip_of(trial.gpu) != chip]
         own = [trial for trial in measured if chip_of(trial.gpu) == chip]
-        shares = _shares(rest, layer_s)
+        shares = _shares([trial for trial in rest if not trial.work.is_mixture], layer_s)
         others, missed = (_missed(part, shares, layer_s) for part in (rest, own))
-        typical = typical_errors(others)
-        kin, both = levels_of(others, typical), levels_of([*others, *missed], typical)
+        kin, both = kind_levels(others, others), kind_levels([*others, *missed], others)
         for trial, error in missed:
-            model = trial.test.model or ""
-            known = both.means(chip, model)
-            beside = error - both.of(trial.gpu, model) if known else None
-            found.append((error - kin.of(trial.gpu), beside))
+            model, is_mixture = trial.test.model or "", trial.work.is_mixture
+            alone = error - kin.of(trial.gpu, is_mixture=is_mixture)
+            (found.mixtures if is_mixture else found.alone).append(alone)
+            if both.own(trial.gpu, model, is_mixture=is_mixture):
+                beside = error - both.of(trial.gpu, model, is_mixture=is_mixture)
+                (found.mixtures if is_mixture else found.beside).append(beside)
     return found
 
 

@@ -20,10 +20,14 @@ COPIES: Mapping[bool | None, float] = {True: 1.0, None: 1.5, False: 2.0}
 
 @dataclass(frozen=True)
 class TokenWork:
-    """Bytes that are read for one token, and the layers that it passes one after the other."""
+    """Bytes that are read for one token, and the layers that it passes one after the other.
+
+    In a mixture of experts those are a part of the weights alone.
+    """
 
     read_bytes: float
     layers: int
+    is_mixture: bool = False
 
 
 def token_work(
@@ -38,7 +42,8 @@ def token_work(
     cached = ends_of(rules["cache-bf16"]).likely * cache_values(shape.attention, context_tokens)
     states = sum(group.state_elements or 0 for group in shape.attention)
     read = weights_read(shape, weights, constants)
-    return TokenWork(read + cached + constants.terms["state"].bytes * states, shape.layers)
+    read_bytes = read + cached + constants.terms["state"].bytes * states
+    return TokenWork(read_bytes, shape.layers, shape.is_mixture)
 
 
 def weights_read(shape: Shape, weights: WeightFormat, constants: MemoryConstants) -> float:

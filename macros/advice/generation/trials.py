@@ -93,7 +93,9 @@ def text_work(test: Test, catalog: Catalog, constants: MemoryConstants) -> Token
 
 def _named_work(test: Test, shape: Shape) -> TokenWork | None:
     """Return the work of a test whose weights have a format that we do not compute."""
-    return TokenWork(test.read_gb * BYTES_PER_GB, shape.layers) if test.read_gb else None
+    if not test.read_gb:
+        return None
+    return TokenWork(test.read_gb * BYTES_PER_GB, shape.layers, shape.is_mixture)
 
 
 def _of_test(

@@ -11,12 +11,12 @@ from statistics import fmean, median
 
 from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.memory.formats import Ends
-from macros.advice.speeds.clocks import NOMINAL, Clocks
+from macros.advice.speeds.clocks import FIELD_OF_TERM, NOMINAL, Clocks
 from macros.advice.speeds.measurements import day_of
 from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.advice.speeds.speed_model import quantile
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import tensor_tflops
+from macros.facts.records.fields import tensor_tflops, value_or_substitute
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
 
@@ -50,10 +50,11 @@ class TuningModel:
     """Seconds of a token = (billions of weights + fixed) x seconds / relative speed of the card.
 
     `reach` is the logarithm by which a measured card differs that is left out. No estimate is above
-    the best `share` of its 16-bit tensor throughput that was measured with LoRA, where each token
-    takes OPERATIONS for each weight; what was measured reached it with the power that it has, so
-    that others are told by the rate which the `clocks` say that they hold. `qlora` is how many
-    times as fast it is as LoRA.
+    the best `share` of its 16-bit throughput that was measured with LoRA, where each token takes
+    OPERATIONS for each weight: what was computed again besides, no source says, of either. What was
+    measured reached it with the power that it has, so that others are told by the rate which the
+    `clocks` say that they hold. `with_tensor_cores` are the architectures that have some. `qlora` is
+    how many times as fast it is as LoRA.
     """
 
     seconds: float
@@ -63,18 +64,28 @@ class TuningModel:
     share: float | None = None
     clocks: Clocks = NOMINAL
     qlora: float = 1.0
+    with_tensor_cores: frozenset[str] = frozenset()
 
     def most(self, gpu: Gpu, relative: Speed | None) -> float | None:
         """Return the tokens a second times the billions of weights that no estimate exceeds.
 
         A card whose `relative` speed was measured has shown what its power lets it do.
         """
-        tflops = tensor_tflops(gpu)
+        tflops = self.tflops(gpu)
         if self.share is None or tflops is None:
             return None
         is_measured = relative is not None and relative.kind == "measured"
         held = 1.0 if is_measured else self.clocks.share(gpu, "tensor")
         return self.share * tflops * held * _BILLIONS_PER_TFLOP / OPERATIONS
+
+    def tflops(self, gpu: Gpu) -> float | None:
+        """Return the rate in 16 bits with which a card tunes, in TFLOPS; None where it is unknown.
+
+        An architecture without tensor cores computes at the higher of its rates of FP16 and FP32.
+        """
+        if gpu.architecture in self.with_tensor_cores:
+            return tensor_tflops(gpu)
+        return tensor_tflops(gpu) or value_or_substitute(gpu, FIELD_OF_TERM["tensor"])
 
     def times_as_fast(self, way: str) -> float:
         """Return how many times as fast as with LoRA a card tunes in a way."""
@@ -128,7 +139,8 @@ def tuning_model(catalog: Catalog, speeds: Speeds, today: date) -> TuningModel |
     seconds, fixed = _fit(as_lora)
     reach, share = _reach(as_lora, fixed), best_share(trials, catalog.gpus)
     clocks = Clocks.of(catalog.gpus.values(), catalog.rules["speed-power-share"].value)
-    return TuningModel(seconds, fixed, reach, tuple(trials), share, clocks, qlora)
+    cores = frozenset(gpu.architecture for gpu in catalog.gpus.values() if tensor_tflops(gpu))
+    return TuningModel(seconds, fixed, reach, tuple(trials), share, clocks, qlora, cores)
 
 
 def qlora_factor(trials: Sequence[TuningTrial]) -> float:

@@ -60,7 +60,7 @@ def _note(tuned: TuningModel, language: Language) -> str:
     notes = [language.text("gpu.tuned.note", rank=language.exact(LORA_RANK))]
     if tuned.share is not None:
         share = language.percent(tuned.share)
-        notes.append(language.text("gpu.tuned.ceiling", share=share))
+        notes.append(language.say("tuned-ceiling", share=share))
     if tuned.qlora != 1:
         notes.append(language.text("gpu.tuned.qlora", share=language.percent(tuned.qlora)))
     return language.text("join.sentence").join(notes)

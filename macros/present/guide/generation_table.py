@@ -37,6 +37,7 @@ def generation_constants(
     prompts = prompt_model(catalog, found, today)
     notes = [
         _note(model, language),
+        *_mixture_notes(model, language),
         t("generation.chips_note"),
         *([_prompt_note(prompts, language)] if prompts else []),
     ]
@@ -59,12 +60,29 @@ def _note(model: GenerationModel, language: Language) -> str:
         time=language.text(
             "unit.microseconds", number=language.exact(round(model.layer_s * _MICROSECONDS))
         ),
-        count=language.exact(len(model.trials)),
+        count=language.exact(sum(not trial.work.is_mixture for trial in model.trials)),
         share=language.percent(COVERAGE),
         new=_factor(model.reach, language),
         known=_factor(model.kin_reach, language),
         again=_factor(model.again_reach, language),
     )
+
+
+def _mixture_notes(model: GenerationModel, language: Language) -> list[str]:
+    """Return what is told of mixtures of experts; nothing where too few were measured."""
+    if not model.levels.longer:
+        return []
+    measured = [trial for trial in model.trials if trial.work.is_mixture]
+    return [
+        language.say(
+            "generation-mixtures",
+            longer=_factor(model.levels.longer, language),
+            share=language.percent(COVERAGE),
+            factor=_factor(model.mixture_reach, language),
+            count=language.exact(len(measured)),
+            cards=language.exact(len({trial.gpu.id for trial in measured})),
+        )
+    ]
 
 
 def _prompt_note(model: PromptModel, language: Language) -> str:

@@ -40,6 +40,7 @@ def card(read_s: float | None = 1e-12, **changes: Any) -> CardWrites:
         "share": 0.5,
         "slower": 2.0,
         "reach": 1.25,
+        "mixture": [3.0, 1.5],
         "told": {},
         "shared": {},
         "tensor_ends": ENDS,
@@ -56,6 +57,14 @@ def test_one_card_writes_as_fast_as_it_reads_and_passes_its_layers() -> None:
         "high": pytest.approx(likely * 1.25),
         "kind": "estimated",
     }
+
+
+def test_a_mixture_takes_what_the_card_takes_with_mixtures() -> None:
+    found = written([card()], "small", {**READS, "is_mixture": True}, LAYERS, SPEED)
+    likely = 1 / (3 * (4e-3 + 2e-3))
+    assert found
+    assert found["likely"] == pytest.approx(likely)
+    assert (found["low"], found["high"]) == pytest.approx((likely / 1.5, likely * 1.5))
 
 
 @pytest.mark.parametrize(("is_measured", "kind"), [(1, "measured"), (0, "estimated")])

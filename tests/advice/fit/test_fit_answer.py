@@ -44,6 +44,7 @@ def card(id_: str, memory_gib: float, **changes: Any) -> FitCard:
         "share": 0.5,
         "slower": 1.0,
         "reach": 1.25,
+        "mixture": [1.5, 1.5],
         "measured": {},
         "prompts": {"seconds": 1e-14, "reaches": [1.25, 1.5], "read": {}},
         "serves": ["one", "other"],

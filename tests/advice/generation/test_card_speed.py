@@ -96,8 +96,15 @@ def test_nothing_is_said_where_nothing_was_fitted(measured: Catalog) -> None:
     assert card_speed(measured.gpus["two"], None) == CardSpeed()
 
 
+def test_a_mixture_takes_as_long_and_errs_as_much_as_mixtures_do() -> None:
+    card = Writing(read_s=1e-12, share=0.5, slower=2.0, reach=1.25, mixture=[3.0, 1.5])
+    found = estimated_tokens(8e9, 20, 1e-4, card, is_mixture=True)
+    likely = 1 / (3 * (8e-3 + 2e-3))
+    assert astuple(found) == pytest.approx((likely / 1.5, likely, likely * 1.5))
+
+
 def test_cards_that_share_every_layer_read_at_once_but_wait_as_often() -> None:
-    card = Writing(read_s=1e-12, share=0.8, slower=2.0, reach=1.25)
+    card = Writing(read_s=1e-12, share=0.8, slower=2.0, reach=1.25, mixture=[3.0, 1.5])
     one, two = (estimated_tokens(8e9, 20, 1e-4, card, shared_by=n).likely for n in (1, 2))
     assert one == pytest.approx(1 / (2 * (8e-3 + 2e-3)))
     assert two == pytest.approx(1 / (2 * (4e-3 + 2e-3)))
@@ -105,7 +112,7 @@ def test_cards_that_share_every_layer_read_at_once_but_wait_as_often() -> None:
 
 def test_nothing_is_written_faster_than_its_bytes_are_read_at_full_bandwidth() -> None:
     """10 bytes in 8 seconds at four fifths of the bandwidth: 1 a second over 6.4 seconds."""
-    card = Writing(read_s=0.8, share=0.8, slower=1.0, reach=1.5)
+    card = Writing(read_s=0.8, share=0.8, slower=1.0, reach=1.5, mixture=[1.0, 1.5])
     assert astuple(estimated_tokens(10, 0, 0.0, card)) == pytest.approx((1 / 12, 1 / 8, 1 / 6.4))
     pair = estimated_tokens(10, 0, 0.0, card, (0.5, 1.5), shared_by=2)
     assert astuple(pair) == pytest.approx((1 / 8, 1 / 4, 1 / 3.2))

@@ -11,7 +11,7 @@ from macros.advice.generation.generation_model import (
     fitted_model,
     generation_speed,
 )
-from macros.advice.generation.levels import apart, chip_of
+from macros.advice.generation.levels import apart
 from macros.advice.generation.token_work import TokenWork, weights_read
 from macros.advice.generation.trials import trials
 from macros.advice.memory.constants import constants_of
@@ -142,12 +142,19 @@ def test_slow_accelerator_is_estimated_slower_for_other_models(bare: Catalog) ->
 def test_range_of_an_accelerator_holds_what_it_took_itself(bare: Catalog) -> None:
     """Its kin took nothing longer, but it did: by more than estimates err."""
     model = model_of(with_runs(bare, *measured_runs(bare, slower="one")))
-    narrow = replace(model, kin_reach=0.2, again_reach=0.1)
-    (own,) = narrow.levels.means(chip_of(bare.gpus["one"]), "")
+    narrow = replace(model, reach=0.2, again_reach=0.1)
+    (own,) = narrow.levels.own(bare.gpus["one"])
     assert own - narrow.levels.of(bare.gpus["one"]) > 0.2
     assert narrow.level(bare.gpus["one"]) == pytest.approx(own - 0.1)
-    wide = replace(model, kin_reach=0.9, again_reach=0.1)
+    wide = replace(model, reach=0.9, again_reach=0.1)
     assert wide.level(bare.gpus["one"]) == wide.levels.of(bare.gpus["one"])
+
+
+def test_one_other_model_makes_no_range_narrower(bare: Catalog) -> None:
+    model = replace(model_of(with_runs(bare, *measured_runs(bare))), reach=0.3, kin_reach=0.2)
+    single, both = bare.gpus["one"], bare.gpus["two"]
+    assert (model.reach_of(single), model.reach_of(both)) == (0.3, 0.2)
+    assert model.reach_of(both, without="small") == 0.3
 
 
 def test_products_with_one_chip_and_memory_are_equally_fast(bare: Catalog) -> None:

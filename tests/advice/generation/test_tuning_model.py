@@ -128,6 +128,24 @@ def test_card_that_nobody_measured_is_bound_by_the_rate_that_its_power_holds(
     assert fitted.most(frugal, known(2.0)) == pytest.approx(full)
 
 
+@pytest.mark.parametrize(("half", "single"), [(20.0, 10.0), (0.2, 20.0), (None, 20.0)])
+def test_without_tensor_cores_the_higher_rate_of_fp16_and_fp32_binds(
+    catalog: Catalog, half: float | None, single: float
+) -> None:
+    """Once a card of 12 TFLOPS was said to tune as fast as one of 13 could at best."""
+    rates = {
+        "tensor_fp16_dense_tflops": None,
+        "tensor_bf16_dense_tflops": None,
+        "fp16_vector_tflops": half,
+        "fp32_tflops": single,
+    }
+    old = tiny_gpu(catalog, "boreal-one", architecture="Dusk", compute=rates)
+    fitted = TuningModel(4e-5, 5.0, 0.2, (), 0.6, with_tensor_cores=frozenset({"Aurora"}))
+    assert fitted.most(old, known(2.0)) == pytest.approx(0.6 * 20_000 / 4)
+    unknown = old.model_copy(update={"architecture": "Aurora"})
+    assert fitted.most(unknown, known(2.0)) is None
+
+
 def test_qlora_is_as_much_slower_as_cards_were_that_did_both(catalog: Catalog) -> None:
     pairs = [
         replace(TRIAL, dataset=name, tuning=way, tokens_per_s=value)

@@ -15,7 +15,7 @@ export class Work extends MemoryWork {
     if (told && count === 1 && !filled) return told;
     if (card.read_s === null) return null;
     const bytes = bytesRead(this.shape, weights, filled, this.facts.memory);
-    const own = estimatedTokens(bytes, this.shape.layers, this.facts.layer_s, card);
+    const own = estimatedTokens(bytes, this.shape.layers, this.facts.layer_s, card, isMixture(this.shape));
     const { low, likely, high } = told ?? own;
     const ends = [Math.min(own.low, low), Math.min(own.likely, likely), Math.min(own.high, high)];
     return { low: ends[0], likely: ends[1], high: ends[2], kind: "estimated" };
@@ -32,7 +32,7 @@ export class Work extends MemoryWork {
     const ends = card.tensor_ends;
     if (isMixture(this.shape) || !tensor.counts.includes(count) || !ends || card.read_s === null) return null;
     const bytes = bytesRead(this.shape, weights, filled, memory);
-    return { ...estimatedTokens(bytes, this.shape.layers, layer_s, card, ends, count), kind: "estimated" };
+    return { ...estimatedTokens(bytes, this.shape.layers, layer_s, card, false, ends, count), kind: "estimated" };
   }
 
   /** Returns the tokens a second of a prompt as long as the context; null where nobody knows. */

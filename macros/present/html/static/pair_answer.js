@@ -101,7 +101,7 @@ class Answering {
   written(writes, count, ends) {
     const { reads, layers } = this.model;
     const { layer_s } = this.facts.speed;
-    const { low, likely, high } = estimatedTokens(reads.bytes, layers, layer_s, writes, ends, count);
+    const { low, likely, high } = estimatedTokens(reads.bytes, layers, layer_s, writes, reads.is_mixture, ends, count);
     return tokensOf(low, likely, high);
   }
 
