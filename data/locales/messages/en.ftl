@@ -925,6 +925,8 @@ versus-faster =
         [no] {" "}probably
        *[yes] {""}
     } faster: about { $times } the speed of { $slow } (80% range: { $range }).
+# $product (text) the pair
+versus-in-turn = There, { $product } work in turn; with tensor parallelism they may be faster.
 # $works (text) what they are used for
 # $first (text)
 # $second (text)
@@ -963,11 +965,15 @@ versus-split = Two cards hold a large model only with a program that divides it 
 # $other (text) what the second costs
 # $other_seen (text) kind and day of that price
 # $place (place) where
+# $same (state) yes where that is the same of both
 versus-price =
     { CAP($first) } { $count ->
         [one] costs
        *[other] together cost
-    } { $money } { IN($place) } ({ $seen }), { $second } { $other } ({ $other_seen }).
+    } { $money } { IN($place) }{ $same ->
+        [yes] , { $second } { $other } (both { $seen }).
+       *[no] {" "}({ $seen }), { $second } { $other } ({ $other_seen }).
+    }
 # $known (text) the one with a price
 # $unknown (text) the other one
 # $count (count) of the one with a price
@@ -1036,10 +1042,21 @@ tax-added = Add the rate of your state and city: from { $low } to about { $high 
 # $works (text) in which it is faster
 versus-if-speed = speed matters most to you: this choice is faster for { $works }
 # $works (text) of which its speed is known and that of the other choice is not
-versus-if-known = you decide by known speeds: for { $works }, we know that of this choice and not that of the other
+versus-if-known = you count on known speeds: for { $works }, only that of this choice is known
 # $models (text)
 # $tokens (count)
-versus-if-models = you want to run { $models } in 4 bits with a context of { $tokens } tokens, sure to fit only here
+# $more (state) yes where it has more memory
+# $memory (text)
+# $other (text) memory of the other one
+# $sure (state) yes where the other one surely does not hold them
+versus-if-models =
+    { $more ->
+        [yes] you need more than { $other } of memory: here you have { $memory }, enough for { $models } in 4 bits with a context of { $tokens } tokens, for example
+       *[no] you want to run { $models } in 4 bits with a context of { $tokens } tokens, { $sure ->
+            [yes] which fits only here
+           *[no] sure to fit only here
+        }
+    }
 # $memory (text)
 # $other (text) memory of the other one
 versus-if-memory = you need more than { $other } of memory: here you have { $memory }
@@ -1053,10 +1070,12 @@ versus-if-formats = you want to compute in { $formats }, which the other choice 
 versus-if-platform = your programs run on { $platform }
 # $watts (text)
 # $other (text) watts of the other one
-# $saves (state) yes, or no where the same work takes more energy
+# $saves (state) yes, or no where the same work takes more energy, or some where some kinds do
+# $works (text) those kinds
 versus-if-power =
     { $saves ->
-        [no] you can draw or cool no more: at most { $watts } instead of { $other } (for the same work it takes more energy, because it is slower)
+        [no] you can draw or cool no more: at most { $watts } instead of { $other } (for the same work it takes more energy)
+        [some] power and heat matter: at most { $watts } instead of { $other } (but for { $works }, the same work takes more energy)
        *[yes] power and heat matter: at most { $watts } instead of { $other }
     }
 versus-if-new = you want a new card with a warranty

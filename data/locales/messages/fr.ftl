@@ -692,6 +692,7 @@ versus-faster =
         [no] sans doute plus vite que { $slow } : environ { $times } (intervalle à 80 % : { $range }).
        *[yes] environ { $times } plus vite que { $slow } (intervalle à 80 % : { $range }).
     }
+versus-in-turn = Là, { $product } travaillent à tour de rôle ; en parallélisme tensoriel, elles peuvent aller plus vite.
 versus-undecided = Pour { $works }, on ne peut pas dire quel choix est le plus rapide : le rapport de vitesse entre { $first } et { $second } est de { $range } (intervalle à 80 %).
 versus-too-small =
     { CAP($product) } { $count ->
@@ -710,7 +711,10 @@ versus-price =
     { CAP($first) } { $count ->
         [one] coûte
        *[other] coûtent ensemble
-    } { $money } { IN($place) } ({ $seen }), contre { $other } pour { $second } ({ $other_seen }).
+    } { $money } { IN($place) }{ $same ->
+        [yes] , contre { $other } pour { $second } (pour les deux : { $seen }).
+       *[no] {" "}({ $seen }), contre { $other } pour { $second } ({ $other_seen }).
+    }
 versus-one-price =
     { CAP($known) } { $count ->
         [one] coûte
@@ -751,8 +755,15 @@ work-kind =
     }
 tax-added = Ajoutez le taux de votre État et de votre ville : de { $low } à environ { $high }.
 versus-if-speed = la vitesse compte avant tout : ce choix est plus rapide pour { $works }
-versus-if-known = vous vous fiez aux vitesses connues : pour { $works }, nous connaissons celle de ce choix, non celle de l’autre
-versus-if-models = vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte : seul ce choix y suffit à coup sûr
+versus-if-known = vous vous fiez aux vitesses connues : pour { $works }, seule celle de ce choix est connue
+versus-if-models =
+    { $more ->
+        [yes] il vous faut plus de { $other } de mémoire : ce choix en a { $memory }, assez par exemple pour { $models } en 4 bits avec { $tokens } tokens de contexte
+       *[no] vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte : seul ce choix y suffit{ $sure ->
+            [yes] {""}
+           *[no] {" "}à coup sûr
+        }
+    }
 versus-if-memory = il vous faut plus de { $other } de mémoire : ce choix offre { $memory }
 versus-if-price = vous voulez dépenser { $share } de moins
 versus-if-cost = vous comptez l’électricité : au bout de { $years } ans, ce choix aura coûté moins cher
@@ -760,7 +771,8 @@ versus-if-formats = vous voulez calculer en { $formats }, que l’autre choix ne
 versus-if-platform = vos programmes tournent avec { $platform }
 versus-if-power =
     { $saves ->
-        [no] vous ne pouvez ni fournir ni dissiper davantage : { $watts } au plus, contre { $other } (à travail égal, ce choix consomme plus, car il est plus lent)
+        [no] vous ne pouvez ni fournir ni dissiper davantage : { $watts } au plus, contre { $other } (à travail égal, ce choix consomme plus)
+        [some] la consommation et la chaleur comptent : { $watts } au plus, contre { $other } (mais pour { $works }, ce choix consomme plus à travail égal)
        *[yes] la consommation et la chaleur comptent : { $watts } au plus, contre { $other }
     }
 versus-if-new = vous voulez une carte neuve, avec garantie

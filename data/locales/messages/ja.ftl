@@ -555,13 +555,18 @@ versus-faster =
         [no] おそらく
        *[yes] {""}
     }{ $fast }のほうが速く、{ $slow }の約{ $times }の速度です（80%区間：{ $range }倍）。
+versus-in-turn = これは{ $product }が交互に処理するときの速度で、テンソル並列ならもっと速くなることがあります。
 versus-undecided = { $works }では、どちらが速いとも言えません。{ $first }の速度は、{ $second }の{ $range }倍です（80%区間）。
 versus-too-small = { $product }は、{ $works }にはメモリが足りません。
 versus-speed-unknown = { $works }での{ $products }の速度は不明です。
 versus-memory = メモリは{ $more }が{ $memory }、{ $less }が{ $other }です。
 versus-same-memory = メモリはどちらも{ $memory }です。
 versus-split = 1枚のメモリは{ $memory }なので、それより大きなモデルには、2枚に分けて載せられるプログラムが必要です。
-versus-price = { $place }での価格は、{ $first }が{ $money }（{ $seen }）、{ $second }が{ $other }（{ $other_seen }）です。
+versus-price =
+    { $place }での価格は、{ $first }が{ $money }{ $same ->
+        [yes] 、{ $second }が{ $other }です（どちらも{ $seen }）。
+       *[no] （{ $seen }）、{ $second }が{ $other }（{ $other_seen }）です。
+    }
 versus-one-price = { $place }での{ $known }の価格は{ $money }（{ $seen }）です。{ $unknown }の価格は見つかっていません。
 versus-no-price = { $place }での価格は、どちらも見つかっていません。
 versus-cheaper = { $product }のほうが{ $share }安く済みます。
@@ -591,8 +596,15 @@ work-kind =
     }
 tax-added = 州と市の税率（{ $low }～約{ $high }）を加えてください。
 versus-if-speed = 速度を最優先する（{ $works }で有利）
-versus-if-known = わかっている速度で決めたい（{ $works }の速度は、こちらはわかるがもう一方はわからない）
-versus-if-models = { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（確実に載るのはこちらだけ）
+versus-if-known = わかっている速度で決めたい（{ $works }の速度がわかるのはこちらだけ）
+versus-if-models =
+    { $more ->
+        [yes] { $other }を超えるメモリが要る（こちらは{ $memory }。例えば{ $models }を4ビット、コンテキスト{ $tokens }トークンで動かせる）
+       *[no] { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（{ $sure ->
+            [yes] {""}
+           *[no] 確実に
+        }載るのはこちらだけ）
+    }
 versus-if-memory = { $other }を超えるメモリが必要（こちらは{ $memory }）
 versus-if-price = 価格を抑えたい（{ $share }安い）
 versus-if-cost = 電気代も含めて安く済ませたい（{ $years }年使うとこちらが割安）
@@ -600,7 +612,8 @@ versus-if-formats = { $formats }で計算したい（もう一方は非対応）
 versus-if-platform = 使うプログラムが{ $platform }で動く
 versus-if-power =
     { $saves ->
-        [no] 電源や冷却に余裕がない（最大{ $watts }、もう一方は{ $other }。ただし遅いため、同じ作業に使う電力量はこちらのほうが多い）
+        [no] 電源や冷却に余裕がない（最大{ $watts }、もう一方は{ $other }。ただし、同じ作業に使う電力量はこちらのほうが多い）
+        [some] 消費電力と発熱を抑えたい（最大{ $watts }、もう一方は{ $other }。ただし{ $works }では、同じ作業に使う電力量はこちらのほうが多い）
        *[yes] 消費電力と発熱を抑えたい（最大{ $watts }、もう一方は{ $other }）
     }
 versus-if-new = 保証の付いた新品が欲しい

@@ -563,13 +563,18 @@ versus-faster =
         [no] 아마 더 빠를 것입니다
        *[yes] 더 빠릅니다
     }. 속도는 { $slow }의 약 { $times }입니다(80% 구간 { $range }배).
+versus-in-turn = 이는 { JOSA($product, "이/가") } 차례로 일할 때의 속도이며, 텐서 병렬로는 더 빠를 수 있습니다.
 versus-undecided = { $works }에서 어느 쪽이 더 빠른지 판단할 수 없습니다. { $first }의 속도는 { $second }의 { $range }배입니다(80% 구간).
 versus-too-small = { JOSA($product, "은/는") } { $works }에 쓰기에는 메모리가 부족합니다.
 versus-speed-unknown = { $products }의 { $works } 속도는 알 수 없습니다.
 versus-memory = 메모리는 { JOSA($more, "이/가") } { $memory }, { JOSA($less, "이/가") } { $other }입니다.
 versus-same-memory = 메모리는 양쪽 모두 { $memory }입니다.
 versus-split = 다만 메모리는 한 장에 { $memory }이므로, 큰 모델을 돌리려면 두 장에 나눠 올리는 프로그램이 필요합니다.
-versus-price = { $place } 가격은 { JOSA($first, "이/가") } { $money }({ $seen }), { JOSA($second, "이/가") } { $other }({ $other_seen })입니다.
+versus-price =
+    { $place } 가격은 { JOSA($first, "이/가") } { $money }{ $same ->
+        [yes] , { JOSA($second, "이/가") } { $other }입니다(둘 다 { $seen }).
+       *[no] ({ $seen }), { JOSA($second, "이/가") } { $other }({ $other_seen })입니다.
+    }
 versus-one-price = { $place }에서 { $known }의 가격은 { $money }({ $seen })입니다. { $unknown } 쪽은 해당하는 가격을 찾지 못했습니다.
 versus-no-price = { $place }에서는 양쪽 모두 가격을 찾지 못했습니다.
 versus-cheaper = { $product } 쪽이 { $share } 쌉니다.
@@ -600,7 +605,14 @@ work-kind =
 tax-added = 주와 도시의 세율({ $low }~약 { $high })을 더하세요.
 versus-if-speed = 속도가 가장 중요할 때({ $works }에서 유리)
 versus-if-known = 알려진 속도를 보고 고르고 싶을 때({ $works } 속도는 이 제품만 알려져 있음)
-versus-if-models = { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때(확실히 들어가는 것은 이 제품뿐)
+versus-if-models =
+    { $more ->
+        [yes] { $other }보다 많은 메모리가 필요할 때(이 제품은 { $memory }, 예를 들어 { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌릴 수 있음)
+       *[no] { JOSA($models, "을/를") } 4비트, 컨텍스트 { $tokens }토큰으로 돌리고 싶을 때({ $sure ->
+            [yes] {""}
+           *[no] 확실히{" "}
+        }들어가는 것은 이 제품뿐)
+    }
 versus-if-memory = { $other }보다 많은 메모리가 필요할 때(이 제품은 { $memory })
 versus-if-price = 비용을 { $share } 아끼고 싶을 때
 versus-if-cost = 전기 요금까지 따질 때({ $years }년 쓰면 이 제품이 더 쌈)
@@ -608,7 +620,8 @@ versus-if-formats = 상대 제품이 지원하지 않는 { $formats } 연산이 
 versus-if-platform = 쓰려는 프로그램이 { $platform }에서 돌아갈 때
 versus-if-power =
     { $saves ->
-        [no] 전원이나 냉각에 여유가 없을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 더 느려서 같은 작업에 드는 전력량은 이 제품이 더 많음)
+        [no] 전원이나 냉각에 여유가 없을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 같은 작업에 드는 전력량은 이 제품이 더 많음)
+        [some] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 { $works }에서는 같은 작업에 드는 전력량이 이 제품이 더 많음)
        *[yes] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other })
     }
 versus-if-new = 보증이 있는 신품을 원할 때

@@ -559,6 +559,7 @@ versus-faster =
         [no] 多半
        *[yes] {""}
     }更快，速度约为{ $slow }的 { $times }（80% 区间：{ $range }）。
+versus-in-turn = 这是{ $product }轮流工作时的速度；采用张量并行可能更快。
 versus-undecided = { $works }时分不出哪个更快：{ $first }的速度是{ $second }的 { $range } 倍（80% 区间）。
 versus-too-small = { $product }显存不足，无法{ $works }。
 versus-speed-unknown = { $products }{ $works }的速度未知。
@@ -569,7 +570,10 @@ versus-price =
     在{ $place }，{ $first }{ $count ->
         [1] 售价
        *[other] 合计
-    } { $money }（{ $seen }），{ $second }售价 { $other }（{ $other_seen }）。
+    } { $money }{ $same ->
+        [yes] ，{ $second }售价 { $other }（两者均为{ $seen }）。
+       *[no] （{ $seen }），{ $second }售价 { $other }（{ $other_seen }）。
+    }
 versus-one-price =
     在{ $place }，{ $known }{ $count ->
         [1] 售价
@@ -604,7 +608,14 @@ work-kind =
 tax-added = 请加上所在州和城市的税率（{ $low }到约 { $high }）。
 versus-if-speed = 最看重速度（{ $works }更快）
 versus-if-known = 想按已知的速度来选（{ $works }的速度，只有它的已知）
-versus-if-models = 要以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有它肯定装得下）
+versus-if-models =
+    { $more ->
+        [yes] 需要超过 { $other } 的显存（它有 { $memory }，例如够以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }）
+       *[no] 要以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有它{ $sure ->
+            [yes] {""}
+           *[no] 肯定
+        }装得下）
+    }
 versus-if-memory = { $other } 显存不够用（它有 { $memory }）
 versus-if-price = 想省钱（便宜 { $share }）
 versus-if-cost = 连电费一起算（用 { $years } 年，它更便宜）
@@ -612,7 +623,8 @@ versus-if-formats = 要用 { $formats } 计算（另一方不支持）
 versus-if-platform = 所用的程序基于 { $platform }
 versus-if-power =
     { $saves ->
-        [no] 供电或散热没有余量（最高 { $watts }，另一方 { $other }；但它更慢，做同样的事反而更耗电）
+        [no] 供电或散热没有余量（最高 { $watts }，另一方 { $other }；但做同样的事它更耗电）
+        [some] 在意功耗和发热（最高 { $watts }，另一方 { $other }；但{ $works }时，做同样的事它更耗电）
        *[yes] 在意功耗和发热（最高 { $watts }，另一方 { $other }）
     }
 versus-if-new = 想要有保修的全新卡

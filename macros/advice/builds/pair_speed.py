@@ -134,9 +134,7 @@ def _estimated(card: CardWrites, reads: ModelReads, layers: int, speed: PairSpee
     if card["read_s"] is None:
         return None
     is_mixture = reads["is_mixture"]
-    ends = estimated_tokens(
-        reads["bytes"], layers, speed["layer_s"], card, is_mixture=is_mixture
-    )
+    ends = estimated_tokens(reads["bytes"], layers, speed["layer_s"], card, is_mixture=is_mixture)
     return _tokens(ends.low, ends.likely, ends.high)
 
 

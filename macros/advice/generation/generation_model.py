@@ -52,8 +52,9 @@ class GenerationModel:
     Both follow from dense models. `levels` has the logarithm by which accelerators took longer than
     that, with mixtures of experts apart. `reach` is the logarithm by which a measured chip differs
     that is left out, `kin_reach` where it was measured with several other dense models,
-    `mixture_reach` that of mixtures, `again_reach` where several campaigns measured it with the same model. `apart` are
-    the campaigns that measure in another way, whose speeds are not told as measured.
+    `mixture_reach` that of mixtures, `again_reach` where several campaigns measured it with the
+    same model. `apart` are the campaigns that measure in another way, whose speeds are not told as
+    measured.
     """
 
     shares: Mapping[str, float]

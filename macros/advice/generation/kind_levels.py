@@ -26,8 +26,8 @@ from macros.facts.records.products import Gpu
 class KindLevels:
     """By how much chips took longer, apart for dense models and mixtures of experts.
 
-    The sum is that of dense models: its reads are long, those of experts scattered, and chips differ
-    in what they lose by that. `longer` is the logarithm by which the middle chip took longer with
+    The sum is that of dense models: reads of experts are scattered, and chips differ in what they
+    lose by that. `longer` is the logarithm by which the middle chip took longer with
     mixtures; the levels of `mixtures` are told beside it.
     """
 

@@ -53,8 +53,8 @@ class TuningModel:
     the best `share` of its 16-bit throughput that was measured with LoRA, where each token takes
     OPERATIONS for each weight: what was computed again besides, no source says, of either. What was
     measured reached it with the power that it has, so that others are told by the rate which the
-    `clocks` say that they hold. `with_tensor_cores` are the architectures that have some. `qlora` is
-    how many times as fast it is as LoRA.
+    `clocks` say that they hold. `with_tensor_cores` are the architectures that have some. `qlora`
+    is how many times as fast it is as LoRA.
     """
 
     seconds: float

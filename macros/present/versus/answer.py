@@ -75,6 +75,16 @@ def _speed_in(both: Versus, work: str) -> Iterator[str]:
             times=times_words(ratio, language),
             range=ratio.range(language),
         )
+    if ratio is not None:
+        yield from _in_turn(both, work)
+
+
+def _in_turn(both: Versus, work: str) -> Iterator[str]:
+    """Yield that the cards of a pair take turns, where its speed is that of such a pair."""
+    for choice in both.both:
+        joint = both.edition.joint_speed(work, choice.gpu.id, choice.count)
+        if joint is not None and joint.split == "layer":
+            yield both.language.say("versus-in-turn", product=choice.named(both.language))
 
 
 def _without_speed(both: Versus, work: str, works: str) -> Iterator[str]:
@@ -148,6 +158,7 @@ def _price(both: Versus) -> Iterator[str]:
         seen=_seen(first, language),
         other=_money(second, language),
         other_seen=_seen(second, language),
+        same="yes" if _seen(first, language) == _seen(second, language) else "no",
         place=place,
     )
     yield from _cheaper(both)

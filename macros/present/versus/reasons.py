@@ -10,6 +10,7 @@ from macros.advice.memory.held import Verdict
 from macros.advice.memory.held_together import verdict_together
 from macros.advice.picks.standing import NEEDED_FORMATS
 from macros.facts.records.evidence import TOLERANCE
+from macros.facts.records.models import Model
 from macros.present.gpus.compared_facts import compared_models
 from macros.present.gpus.either_or import PAIR
 from macros.present.gpus.gains import faster_in, groups_known_alone, listed_works
@@ -45,28 +46,34 @@ def _speed(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
 
 
 def _memory(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
-    """Yield the models that only this one holds, else that it has more memory."""
+    """Yield that it has more memory, with the models that only this one holds, or those alone."""
     language, sizes = both.language, (own.side.memory_gb, other.side.memory_gb)
+    memory, less = (language.figure(size, "gb") for size in sizes)
+    is_larger = sizes[0] > sizes[1] * (1 + TOLERANCE)
     for tokens in CONTEXTS:
-        if models := _only_here(both, own, other, tokens):
+        if models := _only_here(both, own, other, tokens)[-_NAMED_MODELS:]:
+            lacks = all(held(both, other, model.id, tokens) == "no" for model in models)
             yield language.say(
                 "versus-if-models",
-                models=language.enumerated(models[-_NAMED_MODELS:]),
+                models=language.enumerated([model.name for model in models]),
                 tokens=int(tokens),
+                more="yes" if is_larger else "no",
+                memory=memory,
+                other=less,
+                sure="yes" if lacks else "no",
             )
             return
-    if sizes[0] > sizes[1] * (1 + TOLERANCE):
-        memory, less = (language.figure(size, "gb") for size in sizes)
+    if is_larger:
         yield language.say("versus-if-memory", memory=memory, other=less)
 
 
-def _only_here(both: Versus, own: Choice, other: Choice, tokens: int) -> list[str]:
+def _only_here(both: Versus, own: Choice, other: Choice, tokens: int) -> list[Model]:
     """Return the models that surely fit here and not for sure there, the smallest first.
 
     They fit with a screen on the card as well, since nothing beside them says without.
     """
     return [
-        model.name
+        model
         for model in compared_models(both.edition)
         if held(both, own, model.id, tokens, screen=True) == "fits"
         and held(both, other, model.id, tokens) in ("maybe", "no")
@@ -84,13 +91,21 @@ def held(
 
 
 def _price(both: Versus, own: Choice) -> Iterator[str]:
-    """Yield that it is the cheaper one, if only with electricity."""
+    """Yield that it is the cheaper one, if only with electricity: for the same work as well."""
     if cheaper_of(both) is own:
         share = both.language.percent(saved_share(both, own))
         yield both.language.say("versus-if-price", share=share)
-    elif cheaper_of(both, with_power=True) is own:
+    elif cheaper_of(both, with_power=True) is own and not _turns_for_equal_work(both, own):
         years = both.edition.catalog.rules["ownership-years"].value
         yield both.language.say("versus-if-cost", years=int(years))
+
+
+def _turns_for_equal_work(both: Versus, own: Choice) -> bool:
+    """Return whether the other one costs less for as much work, which it does in fewer hours."""
+    gained, other = [times for _, times in _gained(both, own)], both.other(own)
+    if not gained or not own.total or other.price is None or other.power_cost is None:
+        return False
+    return other.price + other.power_cost * median(gained) < own.total
 
 
 def _computing(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
@@ -113,25 +128,36 @@ def _power(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
     if own.power_w > other.power_w * (1 - _LEAST_SAVED_W):
         return
     watts, more = (both.language.figure(w, "w") for w in (own.power_w, other.power_w))
-    saves = "no" if _does_less_per_watt(both, own, other) else "yes"
-    yield both.language.say("versus-if-power", watts=watts, other=more, saves=saves)
+    worse, known = _works_of_more_energy(both, own, other)
+    yield both.language.say(
+        "versus-if-power",
+        watts=watts,
+        other=more,
+        saves="yes" if not worse else "no" if len(worse) == known else "some",
+        works=listed_works(worse, both.language) if worse else "",
+    )
 
 
-def _does_less_per_watt(both: Versus, own: Choice, other: Choice) -> bool:
-    """Return whether in most kinds of work whose speeds are known it takes more energy for it."""
+def _works_of_more_energy(both: Versus, own: Choice, other: Choice) -> tuple[list[str], int]:
+    """Return the kinds of work for which as much of it takes more energy, and of how many known.
+
+    Energy is power by speed; what differs by less than products alike do is not named.
+    """
     assert own.power_w, "its draw is known"
     assert other.power_w
-    is_first = own is both.first
-    facts = (speed_facts(both, work) for work in both.edition.catalog.workloads)
-    speeds = [
-        (ours, theirs) if is_first else (theirs, ours)
-        for ours, theirs in facts
-        if isinstance(ours, list) and isinstance(theirs, list)
-    ]
-    if not speeds:
-        return False
-    gained = median(ours[0] / theirs[0] for ours, theirs in speeds)
-    return gained < own.power_w / other.power_w
+    gained, share = _gained(both, own), own.power_w / other.power_w
+    return [work for work, times in gained if times * (1 + TOLERANCE) < share], len(gained)
+
+
+def _gained(both: Versus, own: Choice) -> list[tuple[str, float]]:
+    """Return how many times as fast a choice is as the other one, by kind of work known of both."""
+    found = []
+    for work in both.edition.catalog.workloads:
+        first, second = speed_facts(both, work)
+        if isinstance(first, list) and isinstance(second, list):
+            times = first[0] / second[0]
+            found.append((work, times if own is both.first else 1 / times))
+    return found
 
 
 def _worries(both: Versus, own: Choice, other: Choice) -> Iterator[str]:

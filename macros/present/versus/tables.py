@@ -25,7 +25,6 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import (
     offer_amount,
     offer_seen_in_short,
-    rounded,
     shown_amount,
 )
 from macros.present.words.significant import significant
@@ -82,7 +81,7 @@ def _price_per_gb(choice: Choice, language: Language) -> Cell:
     if choice.offer is None:
         return Cell(NONE)
     value = shown_amount(choice.offer) / choice.gpu.memory.size_gb
-    return Cell(language.money(rounded(value), choice.offer.currency, cents=True))
+    return Cell(language.priced(language.number(value, _DIGITS), choice.offer.currency))
 
 
 def _total(choice: Choice, language: Language) -> Cell:

@@ -36,17 +36,15 @@ def bare(catalog: Catalog) -> Catalog:
     found = unmeasured(catalog)
     large = found.models["large"]
     active = large.parameters.model_copy(update={"active_billion": 2})
-    mixtures = {
-        id_: large.model_copy(update={"id": id_, "parameters": active}) for id_ in MIXTURES
-    }
+    mixtures = {id_: large.model_copy(update={"id": id_, "parameters": active}) for id_ in MIXTURES}
     return replace(found, models={**found.models, **mixtures})
 
 
-def mixed(catalog: Catalog, times: dict[str, float], model: str = "mixture") -> list[dict[str, Any]]:
+def mixed(catalog: Catalog, times: dict[str, float]) -> list[dict[str, Any]]:
     """Return runs of a mixture that took so many times as long as a dense model would."""
-    read = read_of(catalog, model)
+    read = read_of(catalog, "mixture")
     return [
-        run(id_, 1 / (seconds(read, BANDWIDTHS[id_]) * longer), test=model)
+        run(id_, 1 / (seconds(read, BANDWIDTHS[id_]) * longer), test="mixture")
         for id_, longer in times.items()
     ]
 

@@ -7,6 +7,9 @@ import pytest
 from macros.advice.edition import Edition
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Split
+from macros.present.versus import answer as compared_answer
+from macros.present.versus import ratios as compared_ratios
 from macros.present.versus.answer import answer
 from macros.present.words.language import Language
 from tests.advising import tiny_offer, tiny_offers, tiny_speeds
@@ -27,7 +30,7 @@ def test_speed_and_memory_come_first_and_then_what_it_costs(catalog: Catalog) ->
         "(80% range: 2–2.1). The Large has 24 GB of memory, the Middle 16 GB."
     )
     assert price == (
-        f"The Middle costs 500 USD in the United States ({SEEN}), the Large 1,600 USD ({SEEN}). "
+        f"The Middle costs 500 USD in the United States, the Large 1,600 USD (both {SEEN}). "
         "The Middle costs 69% less."
     )
 
@@ -170,3 +173,23 @@ def test_a_pair_is_weighed_by_the_sizes_that_people_buy_two_cards_for(
     assert places == sorted(places)
     alone = said(edition, ("middle", 1, "street_new"), ("large", 1, "street_new"))
     assert "about 30B" not in alone
+
+
+@pytest.mark.parametrize(("split", "is_told"), [("layer", True), ("tensor", False), (None, False)])
+def test_a_pair_that_takes_turns_is_said_to(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, split: Split | None, *, is_told: bool
+) -> None:
+    """Once two cards were said to be twice as slow, and with tensor parallelism they are not."""
+    edition = invented_edition(catalog)
+    (work,) = edition.catalog.workloads
+    speed = replace(edition.performance.speeds.by_workload[work]["middle"], split=split)
+
+    def joint(workload: str, id_: str, count: int) -> Speed | None:
+        del workload
+        return speed if (id_, count) == ("middle", 2) else None
+
+    monkeypatch.setattr(edition, "joint_speed", joint)
+    monkeypatch.setattr(compared_answer, "speed_facts", lambda *_: [[2, 1.9, 2.1, 0]] * 2)
+    monkeypatch.setattr(compared_ratios, "speed_facts", lambda *_: [[2, 1.9, 2.1, 0]] * 2)
+    text = said(edition, ("middle", 2, "street_new"), ("large", 1, "street_new"))
+    assert ("two Middle cards work in turn; with tensor parallelism" in text) is is_told

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from macros.advice.edition import Edition
+from macros.advice.memory.held import Verdict
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.gpus import gains
+from macros.present.versus import reasons as reasons_module
+from macros.present.versus.choices import Choice, Versus
 from macros.present.versus.reasons import reasons
 from tests.advising import tiny_offers, tiny_speeds
 from tests.invented_edition import invented_edition
@@ -45,11 +50,32 @@ def test_models_that_only_one_holds_stand_for_its_memory(catalog: Catalog) -> No
     edition = with_models(invented_edition(catalog))
     small, middle = both_lists(edition, ("small", 1, "street_new"), ("middle", 1, "street_new"))
     assert not any("memory" in reason or "run" in reason for reason in small)
-    (models,) = (reason for reason in middle if "run" in reason)
+    (models,) = (reason for reason in middle if "Fifteen" in reason)
     assert models == (
-        "you want to run Fifteen in 4 bits with a context of 8,192 tokens, sure to fit only here"
+        "you need more than 8 GB of memory: here you have 16 GB, enough for Fifteen in 4 bits "
+        "with a context of 8,192 tokens, for example"
     )
-    assert not any("16 GB" in reason for reason in middle)
+    assert sum("16 GB" in reason for reason in middle) == 1
+
+
+@pytest.mark.parametrize(
+    ("there", "words"), [("no", "which fits only here"), ("maybe", "sure to fit only here")]
+)
+def test_a_model_that_fits_beside_equal_memory_is_told_alone(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, there: Verdict, words: str
+) -> None:
+    """As where another kind of system leaves less of its memory."""
+
+    def held(_: Versus, choice: Choice, model: str, tokens: int, **how: bool) -> Verdict:
+        del model, tokens, how
+        return "fits" if choice.gpu.id == "middle" else there
+
+    monkeypatch.setattr(reasons_module, "held", held)
+    edition = with_models(invented_edition(catalog, large={"memory": {"size_gb": 16}}))
+    middle, _ = both_lists(edition)
+    (models,) = (reason for reason in middle if "run" in reason)
+    assert models.startswith("you want to run Eight and Fifteen in 4 bits")
+    assert models.endswith(words)
 
 
 def test_formats_and_platform_that_the_other_lacks_are_named(catalog: Catalog) -> None:
@@ -85,13 +111,24 @@ def test_one_card_spares_the_room_for_two(catalog: Catalog) -> None:
 
 
 def test_electricity_that_turns_the_costs_is_a_reason_of_its_own(catalog: Catalog) -> None:
-    hungry = with_tariff(invented_edition(catalog, us=tiny_offers(middle=500, large=450)), 0.5)
+    alike = tiny_speeds(middle=2, large=2)
+    edition = invented_edition(catalog, us=tiny_offers(middle=500, large=450), speeds=alike)
+    hungry = with_tariff(edition, 0.5)
     middle, large = both_lists(hungry)
     years = hungry.catalog.rules["ownership-years"].value
     said = f"you count electricity: after {years:.0f} years this one has cost less"
     assert said in middle
     assert said not in large
     assert "you want to pay 10% less" in large
+
+
+def test_electricity_of_more_hours_for_the_same_work_turns_nothing(catalog: Catalog) -> None:
+    """The larger one does the work in a third of the hours and then costs less."""
+    faster = invented_edition(
+        catalog, us=tiny_offers(middle=500, large=450), speeds=tiny_speeds(middle=1, large=3)
+    )
+    middle, _ = both_lists(with_tariff(faster, 0.5))
+    assert not any("electricity" in reason for reason in middle)
 
 
 def test_work_whose_speed_only_one_is_known_for_is_said(
@@ -105,8 +142,8 @@ def test_work_whose_speed_only_one_is_known_for_is_said(
 
     monkeypatch.setattr(gains, "speed_of", speed_of)
     middle, large = both_lists(edition)
-    known = "for Drawing, we know that of this choice and not that of the other"
-    assert f"you decide by known speeds: {known}" in large
+    known = "for Drawing, only that of this choice is known"
+    assert f"you count on known speeds: {known}" in large
     assert not any("known speeds" in reason for reason in middle)
     pair, _ = both_lists(edition, ("large", 2, "used"), ("middle", 1, "street_new"))
     assert not any("known speeds" in reason for reason in pair)
@@ -121,9 +158,33 @@ def test_less_power_that_takes_more_energy_for_the_same_work_says_so(catalog: Ca
     middle, _ = both_lists(invented_edition(catalog, middle={"power": {"tdp_w": 300}}))
     assert (
         "you can draw or cool no more: at most 300 W instead of 400 W "
-        "(for the same work it takes more energy, because it is slower)"
+        "(for the same work it takes more energy)"
     ) in middle
     tied, _ = both_lists(
         invented_edition(catalog, middle={"power": {"tdp_w": 190}}, speeds=tiny_speeds(large=4))
     )
     assert "power and heat matter: at most 190 W instead of 400 W" in tied
+
+
+def test_kinds_of_work_that_take_more_energy_are_named(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half the watts: more energy where it is three times as slow, less where it is as fast."""
+    edition = invented_edition(catalog, middle={"power": {"tdp_w": 200}})
+    (work,) = edition.catalog.workloads.values()
+    works = {
+        id_: work.model_copy(update={"id": id_}) for id_ in ("llm-decode-8b", "image-generation")
+    }
+    edition.catalog = replace(edition.catalog, workloads=works)
+
+    def facts(both: Versus, work: str) -> list[list[float]]:
+        del both
+        times = 3.0 if work == "image-generation" else 1.0
+        return [[1.0, 0.9, 1.1, 0], [times, times * 0.9, times * 1.1, 0]]
+
+    monkeypatch.setattr(reasons_module, "speed_facts", facts)
+    middle, _ = both_lists(edition)
+    assert (
+        "power and heat matter: at most 200 W instead of 400 W "
+        "(but for generating images, the same work takes more energy)"
+    ) in middle

@@ -41,7 +41,7 @@ def test_figures_stand_side_by_side(catalog: Catalog) -> None:
         "500 USD new, seen on 20 November 2026",
         "1,600 USD new, seen on 20 November 2026",
     ]
-    assert told["Price per GB of memory"] == ["31.20 USD", "66.70 USD"]
+    assert told["Price per GB of memory"] == ["31.2 USD", "66.7 USD"]
     assert [cell.partition(" GB")[0] for cell in told["Memory"]] == ["16", "24"]
     assert told["TDP"] == ["200 W", "400 W"]
 
@@ -49,7 +49,7 @@ def test_figures_stand_side_by_side(catalog: Catalog) -> None:
 def test_a_pair_is_priced_and_measured_as_two(catalog: Catalog) -> None:
     told = figures(with_tariff(invented_edition(catalog), 0.1), ("middle", 2, "street_new"))
     assert told["Price"][0].startswith("1,000 USD")
-    assert told["Price per GB of memory"][0] == "31.20 USD"
+    assert told["Price per GB of memory"][0] == "31.2 USD"
     assert told["Memory"][0].startswith("32 GB 2 × 16 GB")
     assert told["Memory bandwidth"][0].endswith("for one")
     assert told["TDP"][0] == "400 W"
