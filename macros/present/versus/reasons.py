@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from statistics import median
 
@@ -13,7 +14,7 @@ from macros.facts.records.evidence import TOLERANCE
 from macros.facts.records.models import Model
 from macros.present.gpus.compared_facts import compared_models
 from macros.present.gpus.either_or import PAIR
-from macros.present.gpus.gains import faster_in, groups_known_alone, listed_works
+from macros.present.gpus.gains import faster_in, group_of, groups_known_alone, listed_works
 from macros.present.gpus.held_models import CONTEXTS
 from macros.present.versus.answer import saved_share
 from macros.present.versus.choices import Choice, Versus, cheaper_of
@@ -134,7 +135,7 @@ def _power(both: Versus, own: Choice, other: Choice) -> Iterator[str]:
         watts=watts,
         other=more,
         saves="yes" if not worse else "no" if len(worse) == known else "some",
-        works=listed_works(worse, both.language) if worse else "",
+        works=listed_works(_in_groups(both, worse), both.language) if worse else "",
     )
 
 
@@ -147,6 +148,15 @@ def _works_of_more_energy(both: Versus, own: Choice, other: Choice) -> tuple[lis
     assert other.power_w
     gained, share = _gained(both, own), own.power_w / other.power_w
     return [work for work, times in gained if times * (1 + TOLERANCE) < share], len(gained)
+
+
+def _in_groups(both: Versus, works: Sequence[str]) -> list[str]:
+    """Return kinds of work, those of a group of which all kinds are among them as the group."""
+    every = defaultdict[str, list[str]](list)
+    for work in both.edition.catalog.workloads:
+        every[group_of(work)].append(work)
+    whole = {group for group, kinds in every.items() if all(kind in works for kind in kinds)}
+    return list(dict.fromkeys(group_of(w) if group_of(w) in whole else w for w in works))
 
 
 def _gained(both: Versus, own: Choice) -> list[tuple[str, float]]:

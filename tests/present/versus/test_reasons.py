@@ -172,19 +172,18 @@ def test_kinds_of_work_that_take_more_energy_are_named(
     """Half the watts: more energy where it is three times as slow, less where it is as fast."""
     edition = invented_edition(catalog, middle={"power": {"tdp_w": 200}})
     (work,) = edition.catalog.workloads.values()
-    works = {
-        id_: work.model_copy(update={"id": id_}) for id_ in ("llm-decode-8b", "image-generation")
-    }
+    ids = "llm-decode-8b", "image-generation", "video-generation"
+    works = {id_: work.model_copy(update={"id": id_}) for id_ in ids}
     edition.catalog = replace(edition.catalog, workloads=works)
 
     def facts(both: Versus, work: str) -> list[list[float]]:
         del both
-        times = 3.0 if work == "image-generation" else 1.0
+        times = 1.0 if work == "llm-decode-8b" else 3.0
         return [[1.0, 0.9, 1.1, 0], [times, times * 0.9, times * 1.1, 0]]
 
     monkeypatch.setattr(reasons_module, "speed_facts", facts)
     middle, _ = both_lists(edition)
     assert (
         "power and heat matter: at most 200 W instead of 400 W "
-        "(but for generating images, the same work takes more energy)"
+        "(but for generating images or video, the same work takes more energy)"
     ) in middle
