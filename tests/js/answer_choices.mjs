@@ -16,7 +16,9 @@ const milliseconds = (performance.now() - begun) / Math.max(1, answers.length);
 
 function linesOf(question, answer) {
   const text = new ChooseText(given.said, given.language, question, answer, facts);
-  return [text.sentence(), ...text.further(), ...text.turns()];
+  const rows = [answer.pick, ...answer.ties, ...answer.others].filter(Boolean);
+  const cells = rows.flatMap((row) => text.row(row).flat());
+  return [text.sentence(), ...text.further(), ...text.turns(), ...cells];
 }
 
 const lines = given.said ? given.questions.map((question, at) => linesOf(question, answers[at])) : [];

@@ -219,7 +219,9 @@ def test_browser_says_what_python_says(code: str, edition: Edition, facts: Choos
     for question, lines in zip(questions, found, strict=True):
         answer = choose_answer(question, edition.situation(question.region))
         said = ChooseWords(question, answer, facts, edition.catalog, language)
-        wanted = [said.sentence(), *said.further(), *said.turns()]
+        rows = [answer["pick"], *answer["ties"], *answer["others"]]
+        cells = [text for row in rows if row for cell in said.row(row) for text in cell]
+        wanted = [said.sentence(), *said.further(), *said.turns(), *cells]
         assert [*map(spaced, lines)] == [*map(spaced, wanted)], question
 
 

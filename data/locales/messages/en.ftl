@@ -2874,3 +2874,42 @@ tuned-ceiling = No estimate is above { $share } of the 16-bit tensor throughput 
 # $factor (text)
 # $share (text)
 generation-main = With part of the model in main memory, a token takes the time the card needs for its part, plus the bytes read from main memory ÷ (channels × 8 bytes × transfers a second × share). The share is { $dense } for dense models and { $mixture } for mixtures of experts, whose reads are scattered: the medians of { $hosts } computers with { $runs } runs. If each computer in turn is estimated from the others, { $share } of them stay within a factor of { $factor }.
+
+## Tool: which one to get
+
+# $memory (text)
+# $own (text)
+# $have (text)
+choose-larger = You get { $memory } instead of the { $own } of your { $have }.
+# $factor (text)
+choose-may-be-slower = It may not be faster than your card: { $factor } times its speed.
+# $factor (text)
+choose-is-slower = It is slower than your card: { $factor } times its speed.
+# $own (text)
+# $have (text)
+choose-more-than-own = This profile asks for more memory than the { $own } of your { $have }.
+# $rate (text)
+choose-before-tax = Tax comes on top of the prices here: with about { $rate } of it or more, this costs more than the budget.
+choose-before-any-tax = Tax comes on top of the prices here, and with it this costs more than the budget.
+# $cards (text)
+choose-one-budget = The budget is compared with { $cards } alone, without a server or workstation. For those see “Whole computers to build”.
+choose-own-budget = Your budget counts here, not the sum that the profile itself has.
+# $hours (text)
+choose-hours = Your budget pays for about { $hours } hours of this.
+# $cards (text)
+# $kind (text)
+choose-turn-near = Prices are almost at the point where the answer changes: take { $cards } ({ $kind }) instead if you find it for a little less.
+choose-yours = yours
+choose-slower = slower than yours
+# $cards (text)
+# $pay (text)
+choose-rent = You could rent by the hour instead: { $cards }, at { $pay }. Under “Buy it” choose “rented by the hour”.
+# $memory (text)
+choose-work-floor = This work itself takes { $memory } or more, whatever you enter. Choose smaller models under “Kinds of work that count”.
+# $own (text)
+# $watts (text)
+# $cpu (text)
+choose-supply-cpu = Your power supply of { $own } is enough with a processor of up to { $cpu }; the pick asks for { $watts }.
+# $own (text)
+# $watts (text)
+choose-supply-tight = The pick asks for a power supply of { $watts }, and yours has { $own }; but at full load that leaves too little for a processor. Take a stronger one.

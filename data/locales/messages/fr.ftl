@@ -1858,3 +1858,22 @@ generation-tensor = Avec le parallélisme tensoriel (tensor split), chaque carte
 generation-mixtures = Les parts et la durée fixe sont celles des modèles denses. Avec les mélanges d’experts, dont les lectures sont dispersées, l’accélérateur médian a mis { $longer } fois la durée ainsi calculée ; s’il a été mesuré avec des mélanges, un accélérateur garde le retard constaté, rapproché de celui de ses modèles denses. Dans { $share } des cas, l’estimation est juste à un facteur { $factor } près. Tout cela repose sur { $count } vitesses mesurées sur { $cards } accélérateurs.
 tuned-ceiling = Aucune estimation ne dépasse { $share } de la puissance de calcul Tensor 16 bits que le produit soutient dans sa limite de puissance : c’est la meilleure part mesurée avec LoRA. Sans cœurs Tensor, on prend la plus élevée de ses puissances FP16 et FP32. Chaque part compte quatre opérations par poids et par token ; les sources ne disent pas si les activations étaient recalculées.
 generation-main = Avec une partie du modèle en mémoire vive, un token prend le temps de la carte pour sa partie, plus les octets lus en mémoire vive ÷ (canaux × 8 octets × transferts par seconde × part atteinte). Cette part est de { $dense } pour les modèles denses et de { $mixture } pour les mélanges d’experts, dont les lectures sont dispersées : médianes de { $hosts } ordinateurs et { $runs } mesures. Si l’on estime chaque ordinateur à partir des autres, { $share } d’entre eux restent à un facteur { $factor } près.
+
+## Outil : quelle carte choisir
+
+choose-larger = Vous passez des { $own } de votre { $have } à { $memory }.
+choose-may-be-slower = Ce n’est peut-être pas plus rapide que votre carte : { $factor } fois sa vitesse.
+choose-is-slower = C’est plus lent que votre carte : { $factor } fois sa vitesse.
+choose-more-than-own = Ce profil demande plus de mémoire que les { $own } de votre { $have }.
+choose-before-tax = La taxe s’ajoute aux prix indiqués ici : à partir de { $rate } environ, cela dépasse le budget.
+choose-before-any-tax = La taxe s’ajoute aux prix indiqués ici, et avec elle cela dépasse le budget.
+choose-one-budget = Le budget est comparé au seul prix de la réponse ({ $cards }), sans serveur ni station de travail. Pour ceux-ci, voyez « Ordinateurs complets à monter ».
+choose-own-budget = C’est votre budget qui compte ici, et non la somme prévue par le profil.
+choose-hours = Votre budget en paie environ { $hours } heures.
+choose-turn-near = Les prix sont presque au point où la réponse change : si vous trouvez la solution suivante un peu moins cher, prenez-la ({ $cards }, { $kind }).
+choose-yours = la vôtre
+choose-slower = plus lente que la vôtre
+choose-rent = Vous pouvez aussi louer à l’heure : { $cards }, { $pay }. Sous « Mode d’achat », choisissez « location à l’heure ».
+choose-work-floor = Ce travail demande à lui seul au moins { $memory }, quoi que vous saisissiez. Choisissez de plus petits modèles sous « Travaux qui comptent ».
+choose-supply-cpu = Votre alimentation de { $own } suffit avec un processeur de { $cpu } au plus ; notre choix en demande une de { $watts }.
+choose-supply-tight = Notre choix demande une alimentation de { $watts } et la vôtre fournit { $own } ; mais à pleine charge, il reste trop peu pour un processeur. Prenez-en une plus puissante.

@@ -1599,3 +1599,22 @@ generation-tensor = 采用张量并行时，每块卡只读每一层的一部分
 generation-mixtures = 比例和每层的固定时间取自稠密模型。混合专家模型的读取较分散，居中的加速器所用时间是算出的 { $longer } 倍；用混合专家模型实测过的加速器，按实测的延迟计，并向它跑稠密模型的延迟靠拢。在 { $share } 的情况下，误差在 { $factor } 倍以内。依据 { $cards } 种加速器上的 { $count } 项实测。
 tuned-ceiling = 估算值有上限：按显卡的功耗所能持续维持的 16 位 Tensor 算力计，最多取 { $share }，即 LoRA 实测到的最高比例；没有 Tensor 核心的，按 FP16 和 FP32 算力中较高的一个计。两边都按每个权重、每个 token 四次运算计；实测时激活值是否重新计算，来源没有说明。
 generation-main = 模型的一部分放在内存里时，一个 token 的时间 = 显卡处理自己那部分的时间 + 从内存读取的字节数 ÷（通道数 × 8 字节 × 每秒传输次数 × 比例）。稠密模型的比例为 { $dense }；混合专家模型的读取较分散，为 { $mixture }（{ $hosts } 台电脑、{ $runs } 次实测的中位数）。逐台用其余电脑来推算，{ $share } 的电脑误差在 { $factor } 倍以内。
+
+## 工具：该选哪一款
+
+choose-larger = 显存从你的 { $have } 的 { $own } 增加到 { $memory }。
+choose-may-be-slower = 不过未必比你的显卡快（速度是它的 { $factor } 倍）。
+choose-is-slower = 不过比你的显卡慢（速度是它的 { $factor } 倍）。
+choose-more-than-own = 这一用途要求显存超过你的 { $have } 的 { $own }。
+choose-before-tax = 这里的价格不含税：税率约 { $rate } 以上时就会超出预算。
+choose-before-any-tax = 这里的价格不含税，加上税就会超出预算。
+choose-one-budget = 预算只与 { $cards } 的价格相比，不包括服务器或工作站。整机请看“整机配置”。
+choose-own-budget = 这里按你填写的预算计算，而不是这一用途原定的金额。
+choose-hours = 这笔预算大约能租 { $hours } 小时。
+choose-turn-near = 价格几乎就在答案改变的那一点上：如果 { $cards }（{ $kind }）能再便宜一点买到，就改选它。
+choose-yours = 你已有的
+choose-slower = 比你的慢
+choose-rent = 也可以按小时租用：{ $cards }，{ $pay }。请在“购买方式”中选择“按小时租”。
+choose-work-floor = 无论填写什么，这类任务本身就需要 { $memory } 以上的显存。请在“任务种类和比重”中选择较小的模型。
+choose-supply-cpu = 你的 { $own } 电源够用，前提是处理器不超过 { $cpu }（显卡要求 { $watts }）。
+choose-supply-tight = 它要求 { $watts } 的电源，你的有 { $own }，但满载时留给处理器的太少。请换更大的电源。

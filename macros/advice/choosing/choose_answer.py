@@ -16,8 +16,10 @@ from macros.advice.choosing.choose_records import (
     ChooseWithin,
     Triple,
 )
-from macros.advice.choosing.own_computer import is_described, with_own_computer
+from macros.advice.choosing.own_computer import cpu_room_w, is_described, with_own_computer
+from macros.advice.choosing.own_memory import more_than
 from macros.advice.choosing.quiet import quiet_w, quieter
+from macros.advice.choosing.tax_on_top import tax_that_fits
 from macros.advice.picks.changes import turns
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.needs import Rejection
@@ -33,12 +35,13 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
     """Return the answer in a region. Raises KeyError for an unknown persona or work."""
     usd = newest_usd(where.catalog.regions, where.region, where.day) or 1.0
     base = where.catalog.personas[question.preset]
-    persona = asked_persona(question, base, usd, quiet_w(where.catalog.personas))
+    persona = asked_persona(question, base, where, usd)
     own = with_own_computer(where, question)
     verdict, too_dear = settled(persona, own)
     rows = _Rows(verdict, own, usd)
     nearest = min(too_dear, key=lambda c: (c.outlay_usd, c.key, c.count), default=None)
     gain = _gain(question, persona, verdict, where)
+    within = _within(question, verdict, own, usd) if nearest else None
     return {
         "pick": rows.of(verdict.pick) if verdict.pick else None,
         "ties": [rows.of(tie) for tie in verdict.ties],
@@ -49,19 +52,20 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "gain": gain,
         "short_gb": None if gain else _short_gb(question, verdict, where),
         "supply_w": _supply_w(question, verdict, own),
+        "cpu_w": _cpu_w(question, verdict, own),
         "room": _room(persona, own),
         "turns": list(_turns(verdict, too_dear, usd)),
         "instead": list(_instead(base, verdict, where, usd)),
-        "within": _within(question, verdict, own, usd) if nearest else None,
+        "within": within,
+        "rented": _rented(question, verdict, own, usd) if nearest and not within else None,
+        "tax": tax_that_fits(verdict, where.catalog),
     }
 
 
-def asked_persona(
-    question: ChooseQuestion, base: Persona, usd: float, most_w: float | None = None
-) -> Persona:
+def asked_persona(question: ChooseQuestion, base: Persona, where: Situation, usd: float) -> Persona:
     """Return the persona with what the reader asks instead; `usd` is worth a unit of the money.
 
-    What is quiet has `most_w` watts; what is rented stands elsewhere, and may be loud.
+    What is rented stands elsewhere, and may be loud.
     """
     needs: dict[str, object] = {}
     acquire = question.acquire or base.acquire
@@ -80,14 +84,14 @@ def asked_persona(
         if value is not None:
             needs[name] = value
     works = question.works or base.objective.workloads
-    asked = base.needs.model_copy(update=needs)
+    asked = more_than(where.catalog.gpus.get(question.have), base.needs.model_copy(update=needs))
     is_quiet = question.quiet and acquire != "rental"
     own = "computer" if is_described(question) else base.has
     return base.model_copy(
         update={
             "acquire": acquire,
             "has": question.has or own,
-            "needs": quieter(asked, most_w) if is_quiet else asked,
+            "needs": quieter(asked, quiet_w(where.catalog.personas)) if is_quiet else asked,
             "objective": base.objective.model_copy(update={"workloads": works}),
         }
     )
@@ -164,6 +168,14 @@ def _supply_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> f
     return hosts.supply_w(pick.gpu, pick.count) if is_within else None
 
 
+def _cpu_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> float | None:
+    """Return what the processor may draw beside the pick on the reader's own power supply."""
+    pick, own_w = verdict.pick, question.psu_w
+    if pick is None or own_w is None or not _is_within(pick, verdict.persona, where):
+        return None
+    return cpu_room_w(pick.gpu, pick.count, own_w)
+
+
 def _is_within(candidate: Candidate, persona: Persona, where: Situation) -> bool:
     """Return whether it is of cards that go into the reader's own computer."""
     hosts = where.hosts
@@ -224,13 +236,23 @@ def _within(
         return None
     for id_ in personas[question.preset].instead:
         asked = replace(question, preset=id_, works=(), memory_gb=None)
-        persona = asked_persona(asked, personas[id_], usd, quiet_w(personas))
-        other = settle(persona, where)
+        other = settle(asked_persona(asked, personas[id_], where, usd), where)
         if other.pick and other.leader:
             row, asked_gb = _Rows(other, where, usd).of(other.pick), _asked_gb(verdict)
             short = asked_gb if row["memory_gb"] < asked_gb else None
             return {"preset": id_, "row": row, "asked_gb": short}
     return None
+
+
+def _rented(
+    question: ChooseQuestion, verdict: Verdict, where: Situation, usd: float
+) -> ChooseRow | None:
+    """Return what the reader would rent by the hour who can buy nothing for the budget."""
+    if verdict.last_cut != "total_usd" or question.budget is None:
+        return None
+    base = where.catalog.personas[question.preset]
+    other = settle(asked_persona(replace(question, acquire="rental"), base, where, usd), where)
+    return _Rows(other, where, usd).of(other.pick) if other.pick else None
 
 
 def _mean(values: Iterable[float]) -> float:

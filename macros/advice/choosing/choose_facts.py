@@ -8,7 +8,9 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
+from macros.advice.builds.pair_power import ADVISED_SHARE, BASE_W
 from macros.advice.choosing.quiet import COOLING, quiet_w
+from macros.advice.choosing.tax_on_top import highest_tax
 from macros.advice.picks.candidates import limits_of
 from macros.advice.picks.dependable_software import DEPENDABLE
 from macros.advice.picks.export import may_be_sold
@@ -41,6 +43,7 @@ class ChooseFacts(TypedDict):
 
     day: str
     rules: dict[str, float]
+    supply: dict[str, float]
     quiet: dict[str, Any]
     works: dict[str, list[float]]
     personas: list[dict[str, Any]]
@@ -56,6 +59,7 @@ def choose_facts(situations: Mapping[str, Situation]) -> ChooseFacts:
     return {
         "day": where.day.isoformat(),
         "rules": {id_: catalog.rules[id_].value for id_ in _RULES},
+        "supply": {"share": ADVISED_SHARE, "base_w": BASE_W},
         "quiet": {"tdp_w": quiet_w(catalog.personas), "cooling": [*COOLING]},
         "works": {id_: _work(id_, catalog) for id_ in catalog.workloads},
         "personas": [_persona(persona, where) for persona in catalog.personas.values()],
@@ -130,6 +134,7 @@ def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
     business = where.running_business or where.running
     return {
         "usd": usd or 1.0,
+        "tax": highest_tax(where.catalog, where.region),
         "per_w": where.running.usd_per_w,
         "business_per_w": business.usd_per_w,
         "socket": asdict(where.socket) if where.socket else None,

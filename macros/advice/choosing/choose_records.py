@@ -97,8 +97,11 @@ class ChooseAnswer(TypedDict):
     is how many times as fast the pick is as the card that the reader has; where that is not known
     since the card has too little memory, `short_gb` is how much is asked for. `supply_w` is what a
     power supply must be rated for that feeds the pick in the reader's own computer, where the
-    reader says what is in it. `room` is how many cards fit into it, where more would be allowed.
-    Where all is too dear for the budget, `within` is what another profile is told for it.
+    reader says what is in it, and `cpu_w` what the processor may draw on the own one beside it.
+    `room` is how many cards fit into it, where more would be allowed. Where all is too dear for the
+    budget, `within` is what another profile is told for it, or else `rented` what an hour buys.
+    `tax` is the share up to which tax on the price leaves the pick within the budget, where prices
+    are shown without tax and it may be more.
     """
 
     pick: ChooseRow | None
@@ -110,7 +113,10 @@ class ChooseAnswer(TypedDict):
     gain: Triple | None
     short_gb: float | None
     supply_w: float | None
+    cpu_w: float | None
     room: int | None
     turns: list[ChooseTurn]
     instead: list[ChooseInstead]
     within: ChooseWithin | None
+    rented: ChooseRow | None
+    tax: float | None

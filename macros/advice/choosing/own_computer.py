@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from macros.advice.builds.pair_power import ADVISED_SHARE, BASE_W
 from macros.advice.choosing.choose_records import ChooseQuestion
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.situation import Situation
+from macros.facts.records.products import Gpu
 
 
 def is_described(question: ChooseQuestion) -> bool:
@@ -31,3 +33,14 @@ def room_for_cards(question: ChooseQuestion, where: Situation) -> int | None:
         return None
     there = where.catalog.gpus.get(question.have)
     return question.free_slots + (there is not None and there.form_factor == "pcie_card")
+
+
+def cpu_room_w(gpu: Gpu, count: int, own_supply_w: float) -> float | None:
+    """Return what is left for a processor by the rule of the build check; None where unknown.
+
+    A power supply may bear a share of its label for hours: the cards at full load, what every
+    computer draws, and the processor.
+    """
+    if gpu.power.tdp_w is None:
+        return None
+    return ADVISED_SHARE * own_supply_w - count * gpu.power.tdp_w - BASE_W

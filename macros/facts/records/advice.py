@@ -127,7 +127,8 @@ class Needs(Record):
     consumer cards of the last years has. So the same need holds in any year. `precisions` are
     asked of the software family, `dependable` rules out families that software is about to drop.
     Up to `gpus_at_most` cards may share the work, and their memory. `total_usd_at_most` is the sum
-    for all that must be bought, with the tax that the buyer pays.
+    for all that must be bought, with the tax that the buyer pays. `more_memory_than_own` asks for
+    more memory than a card has that the reader names as his own.
     """
 
     segments: Many[Segment] = ()
@@ -141,6 +142,7 @@ class Needs(Record):
     slots_at_most: Annotated[float, Field(gt=0, le=8, allow_inf_nan=False)] | None = None
     memory_gb_at_least: Gigabytes | None = None
     memory_rank_at_least: Rank | None = None
+    more_memory_than_own: bool = False
     price_usd_at_most: Money | None = None
     price_rank_at_most: Rank | None = None
     total_usd_at_most: Money | None = None

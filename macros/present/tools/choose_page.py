@@ -18,7 +18,8 @@ from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
-from macros.present.tools.choose_words import WORDS, ChooseWords
+from macros.present.tools.choose_phrases import MESSAGES, WORDS, choose_template
+from macros.present.tools.choose_words import ChooseWords
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
@@ -122,7 +123,9 @@ def choose_data(edition: Edition, language: Language, folder: str) -> dict[str, 
     said = {**WORDS, "unpriced_laptop": "pick.unpriced_laptop"}
     data["words"] = {
         name: word for name, word in data["words"].items() if name.split(".")[0] not in _FORM
-    } | {name: language.text(key) for name, key in said.items()}
+    }
+    data["words"] |= {name: language.text(key) for name, key in said.items()}
+    data["words"] |= {name: choose_template(name, language) for name in MESSAGES}
     data["joins"]["w"] = language.text("unit.w")
     return {**data, "personas": names, "works": works, "weights": WEIGHTS, "shown": SHOWN}
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from macros.advice.choosing.choose_records import ChooseRow, Triple
+from macros.present.words.significant import significant
 
 STEP = 1.1  # a step in price or speed is at least so large
+PRICE_DIGITS = 3  # with which prices are said
 
 
 def total(row: ChooseRow) -> float:
@@ -80,3 +83,19 @@ def ratio_beside(row: ChooseRow, pick: ChooseRow, gain: Triple | None) -> float:
     """Return how fast it is beside the reader's card, or beside the pick without one."""
     speed, known = row["speed"], pick["speed"]
     return speed[1] / known[1] * (gain[1] if gain else 1.0) if speed and known else 0.0
+
+
+def speed_range(row: ChooseRow, pick: ChooseRow) -> Triple:
+    """Return how many times as fast as the pick a row is, with the ends of four in five cases.
+
+    Both speeds are uncertain, also where one is that of the card which all are measured by.
+    """
+    speeds = [one["speed"] or [1.0, 1.0, 1.0] for one in (row, pick)]
+    apart = math.hypot(*(math.log(speed[2] / speed[1]) for speed in speeds))
+    return [speeds[0][1] / speeds[1][1] * math.exp(end * apart) for end in (-1, 0, 1)]
+
+
+def is_beyond(how: str, amount: float, today: float) -> bool:
+    """Return whether the price at which an answer changes is beyond that of today as it is said."""
+    said = significant(today, PRICE_DIGITS)
+    return amount < said if how == "cheaper" else amount > said

@@ -3,53 +3,37 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from macros.advice.choosing.choose_facts import NOTES, ChooseFacts
-from macros.advice.choosing.choose_records import (
-    ChooseAnswer,
-    ChooseQuestion,
-    ChooseRow,
-    ChooseTurn,
-    Triple,
-)
+from macros.advice.choosing.choose_records import ChooseRow, ChooseTurn
+from macros.advice.choosing.own_memory import MORE_GB
 from macros.advice.picks.pick import LACKING
-from macros.facts.catalog import Catalog
-from macros.facts.records.partial_date import PartialDate
+from macros.present.tools.choose_phrases import NAMED, ChoosePhrases
 from macros.present.tools.choose_steps import (
+    PRICE_DIGITS,
     STEP,
     faster_than_own,
     fastest_of,
     is_behind,
+    is_beyond,
     is_more_than_own,
     ratio_beside,
+    speed_range,
     steps_from,
     total,
 )
-from macros.present.words.language import Language
-from macros.present.words.offer_words import rounded
-from macros.present.words.ranges import ranged
 from macros.present.words.significant import about, significant
 
-NAMED = 3
-_DIGITS = 2
-_HOUR_DIGITS = 3
-_SEEN = 8  # where an offer of the facts has its month
-# The words by which other tools call a price converted or out of date.
-WORDS = {"converted": "fit.price.converted", "stale": "fit.price.stale"}
+_FLOOR_NEED = "workload_memory_gb"
+_ANY_TAX = 0.005  # below this share a tax is said to be none
+_CPU_STEP_W = 5
+_LEAST_CPU_W = 35  # what no processor of a desktop computer goes below: rule psu-sustained
 
 
 @dataclass(frozen=True)
-class ChooseWords:
+class ChooseWords(ChoosePhrases):
     """Puts the answer to a question into words; the script of the page says the same."""
-
-    question: ChooseQuestion
-    answer: ChooseAnswer
-    facts: ChooseFacts
-    catalog: Catalog
-    language: Language
 
     @property
     def ties(self) -> list[ChooseRow]:
@@ -77,11 +61,12 @@ class ChooseWords:
         if self.ties:
             yield self.say("ties", list=self.listed(self.ties))
         yield from self.around(pick)
+        yield from self.budget(pick)
         yield from self.weighed()
         yield from self.supply()
         yield from self.room()
         if self.question.have and (pick or self.answer["short_gb"]):
-            yield self.gain()
+            yield from self.beside_own(pick)
         if pick and pick["kind"] != "rental":
             yield from self.above([pick, *ties, *self.answer["others"]])
             yield from self.steps(pick)
@@ -100,6 +85,25 @@ class ChooseWords:
         """Yield that several cards need room in the reader's computer, where nobody said it has."""
         if row["is_within"] and row["count"] > 1 and self.question.free_slots is None:
             yield self.say("slots_unsure", count=self.language.exact(row["count"]))
+
+    def budget(self, pick: ChooseRow | None) -> Iterator[str]:
+        """Yield what the budget is compared with, and what it does not cover."""
+        tax, asked = self.answer["tax"], self.question.budget
+        if tax is not None:
+            key = "before_any_tax" if tax < _ANY_TAX else "before_tax"
+            yield self.say(key, rate=self.language.percent(tax))
+        if pick is None or asked is None:
+            return
+        if pick["kind"] == "rental":
+            yield self.say("hours", hours=self.factor([asked / pick["cards"]]))
+        elif self.profile.needs.total_usd_at_most is not None:
+            yield self.say("own_budget")
+        if self.is_for_parts(pick):
+            yield self.say("one_budget", cards=self.named(pick))
+
+    def is_for_parts(self, pick: ChooseRow) -> bool:
+        """Return whether an organisation's budget is compared with cards without their computer."""
+        return self.profile.is_organisation and pick["is_within"]
 
     def spent(self, row: ChooseRow) -> str:
         """Return what all costs that must be bought, and what that is."""
@@ -138,21 +142,25 @@ class ChooseWords:
             yield self.say("within_short", persona=self.persona(), asked=asked)
 
     def by_hour(self) -> Iterator[str]:
-        """Yield the profile that rents, where no other is named that fits the budget."""
-        every = self.catalog.personas.values()
-        rental = [persona.id for persona in every if persona.acquire == "rental"]
-        if rental and not self.answer["within"]:
-            yield self.say("by_hour", persona=self.persona(rental[0]))
-
-    def persona(self, id_: str = "") -> str:
-        """Return the name of a profile, or of the one that the reader chose."""
-        return self.language.text(f"persona.{id_ or self.question.preset}.name")
+        """Yield what could be rented, where no other profile is named that fits the budget."""
+        if row := self.answer["rented"]:
+            yield self.say("rent", cards=self.named(row), pay=self.pay(row))
 
     def cut_most(self) -> Iterator[str]:
-        """Yield the needs that ruled most products out: the profile's own are among them."""
+        """Yield the needs that ruled most products out: the profile's own are among them.
+
+        What the work itself takes is told first where that left none.
+        """
+        if self.answer["last_cut"] == _FLOOR_NEED:
+            yield self.say("work_floor", memory=self.language.figure(self.floor_gb(), "gb"))
         most = [need for need, _ in self.cut_rows()][:NAMED]
         if most:
             yield self.say("cut_most", list=self.language.listed(most))
+
+    def floor_gb(self) -> float:
+        """Return the least memory without which the work is not worth starting."""
+        works = self.question.works or self.profile.objective.workloads
+        return max(self.catalog.workloads[work].memory_floor.size_gb for work in works)
 
     def is_unpriced(self) -> bool:
         """Return whether nothing was named that suits since too little has a price."""
@@ -189,8 +197,18 @@ class ChooseWords:
         """Yield whether the reader's own power supply is enough."""
         asked, own = self.answer["supply_w"], self.question.psu_w
         if asked is not None and own is not None:
-            key = "supply_ok" if asked <= own else "supply"
-            yield self.say(key, watts=self.watts(asked), own=self.watts(own))
+            words = {"watts": self.watts(asked), "own": self.watts(own)}
+            yield self.enough(words) if asked <= own else self.say("supply", **words)
+
+    def enough(self, words: Mapping[str, str]) -> str:
+        """Return with which processor the reader's own power supply is enough, where known."""
+        cpu_w = self.answer["cpu_w"]
+        if cpu_w is None:
+            return self.say("supply_ok", **words)
+        if cpu_w < _LEAST_CPU_W:
+            return self.say("supply_tight", **words)
+        most_w = math.floor(cpu_w / _CPU_STEP_W) * _CPU_STEP_W
+        return self.say("supply_cpu", **words, cpu=self.watts(most_w))
 
     def room(self) -> Iterator[str]:
         """Yield how many cards the reader's computer has room for, where that rules some out."""
@@ -203,9 +221,28 @@ class ChooseWords:
         else:
             yield self.say("room_one" if room == 1 else "room", count=count)
 
-    def watts(self, value: float) -> str:
-        """Return watts, rounded up."""
-        return self.language.text("unit.w", number=self.language.exact(math.ceil(value)))
+    def beside_own(self, pick: ChooseRow | None) -> Iterator[str]:
+        """Yield how the pick compares with the card that the reader has."""
+        if not self.profile.needs.more_memory_than_own:
+            yield self.gain()
+            return
+        own_gb = self.catalog.gpus[self.question.have].memory.size_gb
+        have = {"have": self.name(self.question.have), "own": self.language.figure(own_gb, "gb")}
+        if pick:
+            yield self.say("larger", memory=self.memory(pick), **have)
+            yield self.speed_of_larger()
+        elif self.answer["short_gb"] == own_gb + MORE_GB:
+            yield self.say("more_than_own", **have)
+        else:
+            yield self.gain()
+
+    def speed_of_larger(self) -> str:
+        """Return how fast something with more memory is beside the reader's card."""
+        gain, have = self.answer["gain"], self.name(self.question.have)
+        if gain is None:
+            return self.say("gain_unknown", have=have)
+        key = "gain" if gain[0] > 1 else "is_slower" if gain[-1] < 1 else "may_be_slower"
+        return self.say(key, have=have, factor=self.factor(gain))
 
     def gain(self) -> str:
         """Return how the pick compares with the card that the reader has."""
@@ -223,6 +260,8 @@ class ChooseWords:
     def above(self, rows: Sequence[ChooseRow]) -> Iterator[str]:
         """Yield the dearest of what meets all needs where the budget is more than that."""
         budget, dearest = self.question.budget, max(rows, key=total)
+        if self.is_for_parts(rows[0]) or self.answer["tax"] is not None:
+            return
         if budget is not None and not self.answer["nearest"] and budget > total(dearest):
             yield self.say("above", cards=self.named(dearest), sum=self.spent(dearest))
 
@@ -234,7 +273,7 @@ class ChooseWords:
         if not pick["speed"]:
             return
         rows, gain = [*self.answer["ties"], *self.answer["others"]], self.answer["gain"]
-        if gain and gain[0] <= 1:
+        if gain and gain[0] <= 1 and not self.profile.needs.more_memory_than_own:
             yield self.faster(faster_than_own(rows, pick, gain[1]), pick)
             return
         if gain:
@@ -267,11 +306,12 @@ class ChooseWords:
     def paid(self, row: ChooseRow, pick: ChooseRow) -> str:
         """Return what the cards cost, as is said of the pick, and all where parts go around."""
         words = {"money": self.money(row["cards"]), "kind": self.kind(row)}
-        if not row["around"] and not pick["around"]:
+        every = self.money(total(row))
+        if every == words["money"] and (row["around"] or not pick["around"]):
             return self.say("paid", **words)
         if not row["around"]:
             return self.say("paid_only", **words)
-        return self.say("paid_all", **words, total=self.money(total(row)))
+        return self.say("paid_all", **words, total=every)
 
     def turns(self) -> Iterator[str]:
         """Yield what would change the answer, the nearest of each way."""
@@ -282,105 +322,54 @@ class ChooseWords:
         # Where both ways lead to the same offer, one sentence is enough.
         if cheaper and dearer and _offer(cheaper) == _offer(dearer):
             del nearest["cheaper"], nearest["dearer"]
-            words = {"low": self.limit(cheaper), "high": self.limit(dearer)}
-            key = "equal" if words["low"] == words["high"] else "either"
-            yield self.say(f"turn.{key}", **self.turned(cheaper), **words)
+            yield self.both_ways(cheaper, dearer)
         for turn in nearest.values():
-            yield self.say(f"turn.{turn['how']}", **self.turned(turn), money=self.limit(turn))
+            key = "turn_near" if self.is_reached(turn) else f"turn.{turn['how']}"
+            yield self.say(key, **self.turned(turn), money=self.limit(turn))
+
+    def both_ways(self, cheaper: ChooseTurn, dearer: ChooseTurn) -> str:
+        """Return at which prices of an offer, or of the pick, it is the answer."""
+        words = {"low": self.limit(cheaper), "high": self.limit(dearer)}
+        key = "turn.equal" if words["low"] == words["high"] else "turn.either"
+        if key == "turn.either" and any(map(self.is_reached, (cheaper, dearer))):
+            key = "turn_near"
+        return self.say(key, **self.turned(cheaper), **words)
 
     def turned(self, turn: ChooseTurn) -> dict[str, str]:
         """Return what would be the answer then, and in which state."""
         return {"cards": self.named(turn), "kind": self.say(f"kind.{turn['kind']}")}
 
     def limit(self, turn: ChooseTurn) -> str:
-        """Return the amount at which the answer changes; a budget that is enough."""
-        amount = about(turn["money"], up=turn["how"].endswith("_usd"))
-        return self.hourly(amount) if turn["kind"] == "rental" else self.money(amount)
+        """Return the amount at which the answer changes; a budget that is enough.
 
-    def say(self, key: str, **values: object) -> str:
-        """Return a sentence of the page."""
-        return self.language.text(f"choose.{key}", **values)
+        A price has one digit more where it would else be said to have passed that already.
+        """
+        amount, today = about(turn["money"], up=turn["how"].endswith("_usd")), self.today(turn)
+        if today is not None and not is_beyond(turn["how"], amount, today["cards"]):
+            amount = significant(turn["money"], PRICE_DIGITS)
+        return self.amount(turn["kind"], amount)
 
-    def pay(self, row: ChooseRow) -> str:
-        """Return what the cards cost, in which state, and when that was seen."""
-        seen = PartialDate.parse(self.offer(row)[_SEEN])
-        month = self.language.date(seen)
-        return self.say("pay", money=self.price(row), kind=self.kind(row), month=month)
+    def is_reached(self, turn: ChooseTurn) -> bool:
+        """Return whether the price at which the answer changes is said like that of today."""
+        today = self.today(turn)
+        return today is not None and self.limit(turn) == self.price(today)
 
-    def kind(self, row: ChooseRow) -> str:
-        """Return whether it is new, used or rented, and whether its price is old or converted."""
-        given = sum(self.offer(row)[_SEEN + 1 :])
-        said = [self.language.text(WORDS[note]) for note, flag in NOTES.items() if given & flag]
-        return self.language.detailed([self.say(f"kind.{row['kind']}"), *said])
-
-    def offer(self, row: ChooseRow) -> list[Any]:
-        """Return the offer of a row as the script reads it."""
-        offers = self.facts["regions"][self.question.region]["offers"][row["id"]]
-        found: list[Any] = next(offer for offer in offers if offer[0] == row["kind"])
-        return found
-
-    def price(self, row: ChooseRow) -> str:
-        """Return what the cards cost, or an hour of them."""
-        return self.hourly(row["cards"]) if row["kind"] == "rental" else self.money(row["cards"])
-
-    def listed(self, rows: Sequence[ChooseRow]) -> str:
-        """Return the first names, and how many more there are."""
-        return self.cut_short([self.cards(row) for row in rows])
-
-    def cut_short(self, every: Sequence[str]) -> str:
-        """Return the first of a list, and how many more there are."""
-        names = self.language.listed(every[:NAMED])
-        more = len(every) - NAMED
-        if more <= 0:
-            return names
-        return self.say("more", list=names, count=self.language.exact(more))
-
-    def name(self, id_: str) -> str:
-        """Return the name of a product."""
-        return self.language.local_name(self.catalog.gpus[id_])
-
-    def cards(self, row: ChooseRow | ChooseTurn) -> str:
-        """Return so many of a product: `2 × GeForce RTX 3090`."""
-        return self.language.counted(self.name(row["id"]), row["count"])
-
-    def named(self, row: ChooseRow | ChooseTurn) -> str:
-        """Return so many of a product as a sentence names them, which may need an article."""
-        is_one = row["count"] == 1
-        return self.say("one", name=self.name(row["id"])) if is_one else self.cards(row)
-
-    def memory(self, row: ChooseRow) -> str:
-        """Return the memory of all of them."""
-        return self.language.figure(row["memory_gb"], "gb")
-
-    def money(self, amount: float) -> str:
-        """Return an amount in the region's money."""
-        return self.language.money(rounded(amount), self.currency())
-
-    def hourly(self, amount: float) -> str:
-        """Return the price of an hour."""
-        digits = significant(amount, _HOUR_DIGITS)
-        return self.language.priced(self.language.number(digits, _HOUR_DIGITS), self.currency())
-
-    def currency(self) -> str:
-        """Return the currency of the region."""
-        return self.catalog.regions[self.question.region].currency
-
-    def factor(self, ends: Triple) -> str:
-        """Return how many times as fast, with both ends."""
-        numbers = [
-            self.language.number(significant(e, _DIGITS), _DIGITS) for e in (ends[0], ends[-1])
-        ]
-        return ranged(numbers, self.language)
+    def today(self, turn: ChooseTurn) -> ChooseRow | None:
+        """Return the row of which the price would have to change; None for a sum to spend."""
+        if turn["how"] == "dearer":
+            return self.answer["pick"]
+        others = [*self.answer["ties"], *self.answer["others"]]
+        is_price = turn["how"] == "cheaper"
+        return next((row for row in others if is_price and _offer(row) == _offer(turn)), None)
 
     def row(self, row: ChooseRow) -> list[tuple[str, str]]:
         """Return the cells of a product with their small print."""
         pick = self.answer["pick"]
-        role = "picked" if row == pick else "tied" if row in self.ties else ""
         paid = self.price(row) if row["kind"] == "rental" else self.money(total(row))
         speed = self.say("not_known")
         if row["speed"] and pick and pick["speed"]:
-            ends = [1.0] if row == pick else [end / pick["speed"][1] for end in row["speed"]]
-            speed = self.factor(ends)
+            speed = self.factor([1.0] if row == pick else speed_range(row, pick))
+        role = self.role(row)
         return [
             (self.cards(row), self.say(role) if role else ""),
             (paid, self.kind(row)),
@@ -388,12 +377,24 @@ class ChooseWords:
             (speed, ""),
         ]
 
+    def role(self, row: ChooseRow) -> str:
+        """Return the key of what a product is, beside the pick or beside the reader's card."""
+        pick, gain, have = self.answer["pick"], self.answer["gain"], self.question.have
+        if row == pick:
+            return "picked"
+        if row["id"] == have and row["count"] == 1:
+            return "yours"
+        if row in self.ties:
+            return "tied"
+        ratio = ratio_beside(row, pick, gain) if pick and gain else 0.0
+        return "slower" if 0 < ratio * STEP <= 1 else ""
+
     def cut_rows(self) -> Iterator[tuple[str, str]]:
         """Yield the needs that ruled products out, and how many."""
         for need, ids in sorted(self.answer["cut"].items(), key=lambda cut: (-len(cut[1]), cut[0])):
             yield self.say(f"cut.{need}"), self.language.exact(len(ids))
 
 
-def _offer(turn: ChooseTurn) -> tuple[str, str, int]:
-    """Return what a turn leads to."""
+def _offer(turn: ChooseTurn | ChooseRow) -> tuple[str, str, int]:
+    """Return what a turn leads to, or a row is about."""
     return turn["id"], turn["kind"], turn["count"]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from macros.advice.edition import Edition
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
+from macros.present.words.sentences import SentenceError
 
 # The words of every tool that its script says, by their keys.
 EVERY_TOOLS_WORDS = (
@@ -38,6 +40,24 @@ def tool_data(edition: Edition, language: Language, prefix: str, file: str) -> d
         "month": _month_in_figures(language),
         "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
     }
+
+
+def brace_template(message: str, language: Language) -> str:
+    """Return a message as scripts fill it: with its variables in braces.
+
+    Raises SentenceError where it is not known or chooses between forms.
+    """
+    sentences = language.sentences
+    assert sentences is not None, "only a language without pages has no messages"
+    return "".join(_braced(element, message) for element in sentences.tree(message))
+
+
+def _braced(element: str | Mapping[str, Any], message: str) -> str:
+    if isinstance(element, str):
+        return element
+    if "value" not in element:
+        raise SentenceError(f"The message '{message}' chooses between forms: write it without.")
+    return f"{{{element['value']}}}"
 
 
 def _month_in_figures(language: Language) -> str:

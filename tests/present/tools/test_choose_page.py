@@ -29,6 +29,7 @@ from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
 SCRIPT = PROJECT / "macros/present/html/static/choose_text.js"
+OFFERS = PROJECT / "macros/present/html/static/choose_offers.js"
 MOST_KB = 60
 
 
@@ -188,7 +189,9 @@ def test_the_script_has_the_words_that_it_says(edition: Edition) -> None:
     data = choose_data(edition, Language.of(edition.catalog, "en"), "f")
     asked = set(re.findall(r'this\.say\("([a-z_.]+)"', SCRIPT.read_text(encoding="utf-8")))
     assert {"short", "above", "suits", "instead", "stale", "unpriced_laptop"} <= asked
-    assert {"ties", "around", "nearest", "picked", "pay"} <= asked <= set(data["words"])
+    assert {"ties", "around", "nearest", "pay"} <= asked <= set(data["words"])
+    roles = set(re.findall(r'return "([a-z]+)";', OFFERS.read_text(encoding="utf-8")))
+    assert {"picked", "yours"} <= roles <= set(data["words"])
     assert {f"cut.{need}" for need in ORDER} <= set(data["words"])
     assert set(data["personas"]) == set(edition.catalog.personas)
 

@@ -47,10 +47,13 @@ NOTHING: dict[str, Any] = {
     "gain": None,
     "short_gb": None,
     "supply_w": None,
+    "cpu_w": None,
     "room": None,
     "turns": [],
     "instead": [],
     "within": None,
+    "rented": None,
+    "tax": None,
 }
 
 
@@ -370,7 +373,7 @@ def test_row_of_a_product_has_its_role_and_its_speed_against_the_pick(catalog: C
         ("Large", "as good"),
         ("650 USD", "new"),
         ("24 GB", ""),
-        ("1.5–2.5", ""),
+        ("1.6–2.5", ""),
     ]
     hour = row("server", 2.5, kind="rental", around=9, speed=None)
     assert cells(hour)[0] == ("Server", "")

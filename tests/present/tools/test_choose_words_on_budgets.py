@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from macros.facts.catalog import Catalog
-from tests.advising import tiny_persona
 from tests.present.tools.test_choose_words import PICK, lines_of, row, words
 
 
@@ -34,15 +35,96 @@ def test_all_that_is_too_dear_is_told_with_what_fits_the_budget(catalog: Catalog
 def test_who_can_buy_nothing_is_told_to_rent(catalog: Catalog) -> None:
     given = {"last_cut": "total_usd", "nearest": row("large", 1600)}
     assert len([*words(catalog, given, budget=9).further()]) == 1
-    told = words(catalog, given, budget=9)
-    tenant = tiny_persona(id="tenant", acquire="rental")
-    people = {**told.catalog.personas, "tenant": tenant}
-    renting = replace(told, catalog=replace(told.catalog, personas=people))
-    names = {**told.language.texts, "persona.tenant.name": "Tenant"}
-    renting = replace(renting, language=replace(told.language, texts=names))
-    assert [*renting.further()][-1] == (
-        "You could rent by the hour instead: choose “Tenant” under “What for”."
+    rented = {**given, "rented": row("large", 0.5, kind="rental")}
+    assert [*words(catalog, rented, budget=9).further()][-1] == (
+        "You could rent by the hour instead: the Large, at about 0.5 USD (rented by the hour, "
+        "before tax, seen in October 2026). Under “Buy it” choose “rented by the hour”."
     )
+
+
+def test_work_that_takes_more_than_is_left_is_told_with_its_memory(catalog: Catalog) -> None:
+    cut = {"workload_memory_gb": ["small"]}
+    said, _ = lines_of(catalog, {"last_cut": "workload_memory_gb", "cut": cut})
+    assert said.replace("\u00a0", " ") == (
+        "This work itself takes 4 GB or more, whatever you enter. Choose smaller models under "
+        "“Kinds of work that count”."
+    )
+    (said,) = lines_of(catalog, {"last_cut": "memory_gb", "cut": cut})
+    assert said.startswith("Most products were ruled out by")
+
+
+@pytest.mark.parametrize(
+    ("tax", "said"),
+    [
+        (0.04, "Tax comes on top of the prices here: with about 4% of it or more, this costs more"),
+        (0.0, "Tax comes on top of the prices here, and with it this costs more than the budget."),
+    ],
+)
+def test_tax_that_comes_on_top_is_told_where_it_breaks_the_budget(
+    tax: float, said: str, catalog: Catalog
+) -> None:
+    (line,) = lines_of(catalog, {"pick": PICK, "tax": tax}, budget=520)
+    assert line.startswith(said)
+
+
+def test_budget_of_an_organisation_is_for_the_cards_alone(catalog: Catalog) -> None:
+    pick = row("middle", 500, is_within=True)
+
+    def said(group: str, pick: Any = pick, **asked: Any) -> list[str]:
+        return [*words(catalog, {"pick": pick}, persona={"group": group}, **asked).further()]
+
+    alone = "The budget is compared with the Middle alone, without a server or workstation. For"
+    (line,) = said("company", budget=200_000)
+    assert line.startswith(alone)
+    assert said("company") == []
+    assert [line[:14] for line in said("home", budget=200_000)] == ["You need not s"]
+    whole = {**pick, "is_within": False, "around": 900}
+    assert not any(line.startswith(alone) for line in said("company", whole, budget=9000))
+
+
+def test_budget_in_place_of_the_profiles_own_sum_is_told(catalog: Catalog) -> None:
+    persona = {"needs": {"total_usd_at_most": 20_000}}
+    told = words(catalog, {"pick": PICK}, persona=persona, budget=400)
+    assert next(told.further()).startswith("Your budget counts here, not the sum")
+    assert [*words(catalog, {"pick": PICK}, persona=persona).further()] == []
+
+
+def test_budget_pays_for_hours_of_what_is_rented(catalog: Catalog) -> None:
+    hour = row("server", 0.363, kind="rental")
+    (said,) = lines_of(catalog, {"pick": hour}, budget=50)
+    assert said == "Your budget pays for about 140 hours of this."
+    assert lines_of(catalog, {"pick": hour}) == []
+
+
+def turn(how: str, id_: str, money: float) -> dict[str, Any]:
+    return {"how": how, "id": id_, "kind": "street_new", "count": 1, "money": money}
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "said"),
+    [
+        (1150, 520, "falls below about 1,150 USD, or if the pick’s rises above about 520 USD."),
+        (1100, 502, "falls below about 1,100 USD, or if the pick’s rises above about 502 USD."),
+        (1199.7, 560, "Prices are almost at the point where the answer changes: take the Large"),
+        (1100, 500.2, "Prices are almost at the point where the answer changes: take the Large"),
+    ],
+)
+def test_price_that_turns_the_answer_is_not_said_to_be_passed_already(
+    low: float, high: float, said: str, catalog: Catalog
+) -> None:
+    turns = [turn("cheaper", "large", low), turn("dearer", "large", high)]
+    given = {"pick": PICK, "others": [row("large", 1200)], "turns": turns}
+    (line,) = words(catalog, given).turns()
+    assert said in line
+    apart = {**given, "others": [row("large", 1200), row("small", 90)]}
+    apart["turns"] = [turns[0], turn("dearer", "small", high)]
+    assert sum("almost" in line for line in words(catalog, apart).turns()) == ("almost" in said)
+
+
+def test_parts_that_hardly_add_to_the_price_are_not_told(catalog: Catalog) -> None:
+    dear = row("large", 15_300, around=20, memory_gb=24)
+    (*_, said) = lines_of(catalog, {"pick": PICK, "others": [dear]})
+    assert "at about 15,300 USD (new). You get" in said
 
 
 def test_tie_that_is_dearer_smaller_and_slower_is_not_said_to_be_as_good(catalog: Catalog) -> None:

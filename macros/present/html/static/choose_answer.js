@@ -4,7 +4,7 @@
 
 import { LACKING, TOO_DEAR, UNPRICED, byNeed, lastNeed } from "./choose_offers.js";
 import { byOutlay, byScore, keyOf, notToldFrom, oneEach, turns } from "./choose_offers.js";
-import { KIND, LOSS, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
+import { KIND, LOSS, MORE_GB, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
 
 const Z50 = 0.6745;
 const Z80 = 1.2816;
@@ -58,6 +58,8 @@ class Choosing {
     const { budget, memory_gb, cuda, watts, slots, count } = this.question;
     const needs = { ...this.persona.needs };
     needs.memory = memory_gb ?? this.persona.memory_gb;
+    const own = needs.more_memory_than_own && this.facts.cardById.get(this.question.have);
+    if (own) needs.memory = Math.max(needs.memory ?? 0, own.memory_gb + MORE_GB);
     needs.priceLimit = this.region.price_limits[this.persona.id] ?? null;
     needs.total = needs.total_usd_at_most ?? null;
     if (budget !== null && this.acquire !== "rental") {
@@ -121,6 +123,8 @@ class Choosing {
     const nearest = [...tooDear].sort(byOutlay)[0];
     const gain = pick ? this.gain(pick) : null;
     const last_cut = ranked.length ? null : lastNeed(cut);
+    const isElsewhere = last_cut === "total_usd" && nearest && !this.isInstead;
+    const within = isElsewhere ? this.within() : null;
     return {
       pick: pick ? this.row(pick, best) : null,
       ties: ties.map((one) => this.row(one, best)),
@@ -131,10 +135,13 @@ class Choosing {
       gain,
       short_gb: gain ? null : this.shortGb(),
       supply_w: this.supplyW(pick),
+      cpu_w: this.cpuW(pick),
       room: this.room !== null && this.room < this.needs.most ? this.room : null,
       turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
       instead: LACKING.includes(last_cut) ? this.instead() : [],
-      within: last_cut === "total_usd" && nearest && !this.isInstead ? this.within() : null,
+      within,
+      rented: isElsewhere && !within && this.question.budget !== null ? this.rented() : null,
+      tax: pick ? this.tax(pick) : null,
     };
   }
 
@@ -265,6 +272,21 @@ class Choosing {
     return this.wattsAsked(pick.card, pick.count);
   }
 
+  /** Returns what the processor may draw beside the pick on the reader's own power supply. */
+  cpuW(pick) {
+    const own = this.question.psu_w;
+    if (own === null || !pick || !this.isWithin(pick) || pick.card.tdp_w === null) return null;
+    const { share, base_w } = this.facts.supply;
+    return share * own - pick.count * pick.card.tdp_w - base_w;
+  }
+
+  /** Returns up to which tax the pick fits into a sum for everything; null where all do. */
+  tax({ outlay }) {
+    const { total } = this.needs;
+    if (total === null || outlay * (1 + this.region.tax) <= total) return null;
+    return Math.max(total / outlay - 1, 0);
+  }
+
   /** Returns whether it is of cards that go into the reader's own computer. */
   isWithin({ card, offer, count }) {
     const isCard = card.form === CARD && offer[KIND] !== "rental";
@@ -359,6 +381,11 @@ class Choosing {
       if (row) return { preset, row, asked_gb: row.memory_gb < asked_gb ? asked_gb : null };
     }
     return null;
+  }
+
+  /** Returns what the reader would rent by the hour who can buy nothing for the budget. */
+  rented() {
+    return new Choosing({ ...this.question, acquire: "rental" }, this.facts, true).answer().pick;
   }
 
   /** Returns what the profiles are told that help where nothing that suits has a price. */

@@ -9,6 +9,8 @@ export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, 
 const [STALE, CONVERTED] = [1, 2]; // notes on an offer
 const CHEAPER_SHOWN = 3;
 export const STEP = 1.1; // a step in price or speed is at least so large
+export const PRICE_DIGITS = 3; // with which prices are said
+export const MORE_GB = 1; // so much more memory than the reader's own card has is more
 
 /** Returns what a row of the answer costs with what must be bought around it. */
 export const total = ({ cards, around }) => cards + around;
@@ -55,6 +57,53 @@ function moreOf(row, pick, cheaper) {
 export function fasterThanOwn(rows, pick, gain) {
   const least = STEP * pick.speed[1] * Math.max(1, 1 / gain);
   return rows.find(({ speed }) => speed && speed[1] >= least);
+}
+
+/** Returns how many times as fast as the pick a row is, with the ends of four in five cases. */
+export function speedRange(row, pick) {
+  const apart = Math.hypot(...[row, pick].map(({ speed }) => Math.log(speed[2] / speed[1])));
+  return [-1, 0, 1].map((end) => (row.speed[1] / pick.speed[1]) * Math.exp(end * apart));
+}
+
+/** Returns whether the price at which an answer changes is beyond that of today as it is said. */
+export function isBeyond(how, amount, today) {
+  const said = Number(today.toPrecision(PRICE_DIGITS));
+  return how === "cheaper" ? amount < said : amount > said;
+}
+
+/** Returns a function that says whether a row or turn is about the same offer of as many. */
+export const isOfferOf = (one) => (other) => ["id", "kind", "count"].every((key) => one[key] === other[key]);
+
+/** Returns how fast it is beside the reader's card, or beside the pick without one. */
+export function ratioBeside({ speed }, pick, gain) {
+  return speed && pick.speed ? (speed[1] / pick.speed[1]) * (gain ? gain[1] : 1) : 0;
+}
+
+/** Returns whether it is clearly faster than the reader's card or has more memory. */
+export function isMoreThanOwn(row, pick, gain, own) {
+  return !gain || row.memory_gb > own.memory_gb || ratioBeside(row, pick, gain) >= STEP;
+}
+
+/** Returns the key of what a product is, beside the pick or beside the card that the reader has. */
+export function roleOf(row, { pick, gain }, ties, have) {
+  if (row === pick) return "picked";
+  if (row.id === have && row.count === 1) return "yours";
+  if (ties.includes(row)) return "tied";
+  const ratio = pick && gain ? ratioBeside(row, pick, gain) : 0;
+  return ratio > 0 && ratio * STEP <= 1 ? "slower" : "";
+}
+
+/** Returns the first turn of each way. */
+export function nearestOf(every) {
+  const nearest = new Map();
+  for (const turn of every) if (!nearest.has(turn.how)) nearest.set(turn.how, turn);
+  return nearest;
+}
+
+/** Returns the row of which the price would have to change; undefined for a sum to spend. */
+export function todayOf(turn, { pick, ties, others }) {
+  if (turn.how === "dearer") return pick;
+  return turn.how === "cheaper" ? [...ties, ...others].find(isOfferOf(turn)) : undefined;
 }
 
 function isFaster(row, other) {

@@ -1,18 +1,23 @@
 // Choose text: the answer on which accelerator to get, in the same sentences as
 // macros/present/tools/choose_words.py.
 
-import { isLacking, LACKING } from "./choose_offers.js";
-import { STEP, about, fasterThanOwn, fastestOf, isBehind, seenOf, stepsFrom, total } from "./choose_offers.js";
+import { LACKING, MORE_GB, PRICE_DIGITS, STEP, about, fasterThanOwn, fastestOf } from "./choose_offers.js";
+import { isBehind, isBeyond, isLacking, isMoreThanOwn, isOfferOf, nearestOf, ratioBeside } from "./choose_offers.js";
+import { roleOf, seenOf, speedRange, stepsFrom, todayOf, total } from "./choose_offers.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
 
 const NAMED = 3;
+const ANY_TAX = 0.005; // below this share a tax is said to be none
+const CPU_STEP_W = 5;
+const LEAST_CPU_W = 35; // what no processor of a desktop computer goes below
 
 /** The answer in the words of the page. */
 export class ChooseText extends ToolWords {
   constructor(said, language, question, answer, facts) {
     super(said, language);
-    Object.assign(this, { question, answer, facts });
+    const persona = facts.personaById.get(question.preset);
+    Object.assign(this, { question, answer, facts, persona, own: facts.cardById.get(question.have) });
   }
 
   /** The ties for which something speaks: less to pay, more memory or more speed. */
@@ -35,10 +40,11 @@ export class ChooseText extends ToolWords {
     const { pick, ties, others, short_gb } = this.answer;
     if (this.ties.length) yield this.say("ties", { list: this.listed(this.ties) });
     yield* this.around(pick);
+    yield* this.budget(pick);
     yield* this.weighed();
     yield* this.supply();
     yield* this.room();
-    if (this.question.have && (pick || short_gb)) yield this.gain();
+    if (this.question.have && (pick || short_gb)) yield* this.besideOwn(pick);
     if (pick && pick.kind !== "rental") {
       yield* this.above([pick, ...ties, ...others]);
       yield* this.steps(pick);
@@ -60,6 +66,22 @@ export class ChooseText extends ToolWords {
     if (isUnsure) yield this.say("slots_unsure", { count: this.number(count) });
   }
 
+  /** Yields what the budget is compared with, and what it does not cover. */
+  *budget(pick) {
+    const { tax } = this.answer;
+    const { budget } = this.question;
+    if (tax !== null) yield this.say(tax < ANY_TAX ? "before_any_tax" : "before_tax", { rate: this.percent(tax) });
+    if (!pick || budget === null) return;
+    if (pick.kind === "rental") yield this.say("hours", { hours: this.factor([budget / pick.cards]) });
+    else if (this.persona.needs.total_usd_at_most) yield this.say("own_budget");
+    if (this.isForParts(pick)) yield this.say("one_budget", { cards: this.named(pick) });
+  }
+
+  /** Returns whether an organisation's budget is compared with cards without their computer. */
+  isForParts({ is_within }) {
+    return this.persona.organisation && is_within;
+  }
+
   /** Returns what all costs that must be bought, and what that is. */
   spent(row) {
     const parts = row.is_within ? "_supply" : "_parts";
@@ -75,11 +97,12 @@ export class ChooseText extends ToolWords {
       }
       yield* this.within();
       if (this.isTooDear()) return yield* this.byHour();
+      if (last_cut === "workload_memory_gb") yield this.say("work_floor", { memory: this.floor() });
       const most = this.cutRows().slice(0, NAMED).map(([need]) => need);
       if (most.length) yield this.say("cut_most", { list: most.join(this.said.joins.list) });
       return;
     }
-    const { segments } = this.facts.personaById.get(this.question.preset).needs;
+    const { segments } = this.persona.needs;
     if (segments?.length === 1 && segments[0] === "laptop") yield this.say("unpriced_laptop");
     const suits = this.suits();
     if (suits.length) yield this.say("suits", { list: this.cutShort(suits.map((id) => this.sized(id))) });
@@ -100,11 +123,16 @@ export class ChooseText extends ToolWords {
     yield this.say("within_short", { persona, asked: this.memory({ memory_gb: asked_gb }) });
   }
 
-  /** Yields the profile that rents, where no other is named that fits the budget. */
+  /** Yields what could be rented, where no other profile is named that fits the budget. */
   *byHour() {
-    const rental = this.facts.personas.find(({ acquire }) => acquire === "rental");
-    if (!rental || this.answer.within) return;
-    yield this.say("by_hour", { persona: this.said.personas[rental.id] });
+    const row = this.answer.rented;
+    if (row) yield this.say("rent", { cards: this.named(row), pay: this.pay(row) });
+  }
+
+  /** Returns the least memory without which the work is not worth starting. */
+  floor() {
+    const works = this.question.works.length ? this.question.works : this.persona.works;
+    return this.memory({ memory_gb: Math.max(...works.map((work) => this.facts.works[work][0])) });
   }
 
   /** Returns whether all that would do costs more than the reader's budget. */
@@ -137,14 +165,23 @@ export class ChooseText extends ToolWords {
   *supply() {
     const [asked, own] = [this.answer.supply_w, this.question.psu_w];
     if (asked === null || own === null) return;
-    yield this.say(asked <= own ? "supply_ok" : "supply", { watts: this.watts(asked), own: this.watts(own) });
+    const words = { watts: this.watts(asked), own: this.watts(own) };
+    yield asked <= own ? this.enough(words) : this.say("supply", words);
+  }
+
+  /** Returns with which processor the reader's own power supply is enough, where known. */
+  enough(words) {
+    const { cpu_w } = this.answer;
+    if (cpu_w === null) return this.say("supply_ok", words);
+    if (cpu_w < LEAST_CPU_W) return this.say("supply_tight", words);
+    return this.say("supply_cpu", { ...words, cpu: this.watts(Math.floor(cpu_w / CPU_STEP_W) * CPU_STEP_W) });
   }
 
   *room() {
     const { room } = this.answer;
     if (room === null) return;
     const count = this.number(room);
-    const there = this.facts.cardById.get(this.question.have);
+    const there = this.own;
     if (there?.form === "pcie_card") yield this.say("room_swap", { have: this.name(there.id), count });
     else yield this.say(room === 1 ? "room_one" : "room", { count });
   }
@@ -153,11 +190,30 @@ export class ChooseText extends ToolWords {
     return filled(this.said.joins.w, { number: this.number(Math.ceil(value)) });
   }
 
+  /** Yields how the pick compares with the card that the reader has. */
+  *besideOwn(pick) {
+    const { short_gb } = this.answer;
+    if (!this.persona.needs.more_memory_than_own) return yield this.gain();
+    const words = { have: this.name(this.own.id), own: this.memory(this.own) };
+    if (pick) {
+      yield this.say("larger", { memory: this.memory(pick), ...words });
+      yield this.speedOfLarger(words.have);
+    } else yield short_gb === this.own.memory_gb + MORE_GB ? this.say("more_than_own", words) : this.gain();
+  }
+
+  /** Returns how fast something with more memory is beside the reader's card. */
+  speedOfLarger(have) {
+    const { gain } = this.answer;
+    if (!gain) return this.say("gain_unknown", { have });
+    const slower = gain.at(-1) < 1 ? "is_slower" : "may_be_slower";
+    return this.say(gain[0] > 1 ? "gain" : slower, { have, factor: this.factor(gain) });
+  }
+
   gain() {
     const { gain, short_gb } = this.answer;
     const have = this.name(this.question.have);
     if (short_gb !== null) {
-      const memory = this.memory(this.facts.cardById.get(this.question.have));
+      const memory = this.memory(this.own);
       return this.say("short", { have, memory, asked: this.memory({ memory_gb: short_gb }) });
     }
     if (!gain) return this.say("gain_unknown", { have });
@@ -168,6 +224,7 @@ export class ChooseText extends ToolWords {
   /** Yields the dearest of what meets all needs where the budget is more than that. */
   *above(rows) {
     const { budget } = this.question;
+    if (this.isForParts(rows[0]) || this.answer.tax !== null) return;
     const dearest = rows.reduce((most, row) => (total(row) > total(most) ? row : most));
     if (budget === null || this.answer.nearest || budget <= total(dearest)) return;
     yield this.say("above", { cards: this.named(dearest), sum: this.spent(dearest) });
@@ -182,13 +239,13 @@ export class ChooseText extends ToolWords {
     if (!pick.speed) return;
     const { ties, others, gain } = this.answer;
     const every = [...ties, ...others];
-    if (gain && gain[0] <= 1) {
+    if (gain && gain[0] <= 1 && !this.persona.needs.more_memory_than_own) {
       const faster = fasterThanOwn(every, pick, gain[1]);
       if (faster) yield this.step("faster_own", faster, pick);
       else yield this.say("none_faster", { have: this.name(this.question.have) });
       return;
     }
-    const rows = every.filter((row) => this.isMoreThanOwn(row, pick));
+    const rows = every.filter((row) => isMoreThanOwn(row, pick, gain, this.own));
     const steps = stepsFrom(pick, rows).filter(([, row]) => row.speed);
     for (const [key, row] of steps) yield this.step(key, row, pick);
     if (this.question.budget === null) return;
@@ -196,22 +253,9 @@ export class ChooseText extends ToolWords {
     if (fastest) yield this.step("fastest", fastest, pick);
   }
 
-  /** Returns whether it is clearly faster than the reader's card or has more memory. */
-  isMoreThanOwn(row, pick) {
-    if (!this.answer.gain) return true;
-    const { memory_gb } = this.facts.cardById.get(this.question.have);
-    return row.memory_gb > memory_gb || this.ratio(row, pick) >= STEP;
-  }
-
-  /** Returns how fast it is beside the reader's card, or beside the pick without one. */
-  ratio(row, pick) {
-    const [, gain] = this.answer.gain ?? [1, 1, 1];
-    return row.speed ? (row.speed[1] / pick.speed[1]) * gain : 0;
-  }
-
   step(key, row, pick) {
     const words = { cards: this.named(row), paid: this.paidFor(row, pick), memory: this.memory(row) };
-    const ratio = this.ratio(row, pick);
+    const ratio = ratioBeside(row, pick, this.answer.gain);
     const said = { share: this.percent(ratio), number: this.factor([ratio]) };
     const speed = `${ratio < STEP ? "share" : "times"}${this.answer.gain ? "_own" : ""}`;
     return this.say(key, { ...words, speed: this.say(speed, said) });
@@ -220,35 +264,53 @@ export class ChooseText extends ToolWords {
   /** Returns what the cards cost, as is said of the pick, and all where parts go around. */
   paidFor(row, pick) {
     const words = { money: this.money(row.cards), kind: this.kind(row) };
-    if (!row.around && !pick.around) return this.say("paid", words);
+    const every = this.money(total(row));
+    if (every === words.money && (row.around || !pick.around)) return this.say("paid", words);
     if (!row.around) return this.say("paid_only", words);
-    return this.say("paid_all", { ...words, total: this.money(total(row)) });
+    return this.say("paid_all", { ...words, total: every });
   }
 
   /** Yields what would change the answer, the nearest of each way. */
   *turns() {
-    const nearest = new Map();
-    for (const turn of this.answer.turns) if (!nearest.has(turn.how)) nearest.set(turn.how, turn);
+    const nearest = nearestOf(this.answer.turns);
     const [cheaper, dearer] = [nearest.get("cheaper"), nearest.get("dearer")];
     // Where both ways lead to the same offer, one sentence is enough.
-    if (cheaper && dearer && ["id", "kind", "count"].every((key) => cheaper[key] === dearer[key])) {
+    if (cheaper && dearer && isOfferOf(cheaper)(dearer)) {
       nearest.delete("cheaper");
       nearest.delete("dearer");
-      const words = { low: this.limit(cheaper), high: this.limit(dearer) };
-      const key = words.low === words.high ? "equal" : "either";
-      yield this.say(`turn.${key}`, { ...this.turned(cheaper), ...words });
+      yield this.bothWays(cheaper, dearer);
     }
     for (const turn of nearest.values()) {
-      yield this.say(`turn.${turn.how}`, { ...this.turned(turn), money: this.limit(turn) });
+      const key = this.isReached(turn) ? "turn_near" : `turn.${turn.how}`;
+      yield this.say(key, { ...this.turned(turn), money: this.limit(turn) });
     }
+  }
+
+  /** Returns at which prices of an offer, or of the pick, it is the answer. */
+  bothWays(cheaper, dearer) {
+    const words = { low: this.limit(cheaper), high: this.limit(dearer) };
+    const isNear = [cheaper, dearer].some((turn) => this.isReached(turn));
+    const key = words.low === words.high ? "turn.equal" : isNear ? "turn_near" : "turn.either";
+    return this.say(key, { ...this.turned(cheaper), ...words });
   }
 
   turned(turn) {
     return { cards: this.named(turn), kind: this.say(`kind.${turn.kind}`) };
   }
 
-  limit({ how, kind, money }) {
-    return this.price({ kind, cards: about(money, how.endsWith("_usd") ? Math.ceil : Math.round) });
+  /** Returns the amount at which the answer changes, with one digit more where it were passed. */
+  limit(turn) {
+    const { how, kind, money } = turn;
+    const today = todayOf(turn, this.answer);
+    const amount = about(money, how.endsWith("_usd") ? Math.ceil : Math.round);
+    const isPast = today && !isBeyond(how, amount, today.cards);
+    return this.price({ kind, cards: isPast ? Number(money.toPrecision(PRICE_DIGITS)) : amount });
+  }
+
+  /** Returns whether the price at which the answer changes is said like that of today. */
+  isReached(turn) {
+    const today = todayOf(turn, this.answer);
+    return Boolean(today) && this.limit(turn) === this.price(today);
   }
 
   pay(row) {
@@ -309,12 +371,12 @@ export class ChooseText extends ToolWords {
   /** Returns the cells of a product, each with its small print. */
   row(row) {
     const { pick } = this.answer;
-    const role = row === pick ? this.say("picked") : this.ties.includes(row) ? this.say("tied") : "";
+    const role = roleOf(row, this.answer, this.ties, this.question.have);
     const paid = row.kind === "rental" ? this.price(row) : this.money(total(row));
     const isKnown = row.speed && pick?.speed;
-    const ends = row === pick ? [1] : (row.speed ?? []).map((end) => end / pick.speed?.[1]);
+    const ends = row === pick ? [1] : isKnown && speedRange(row, pick);
     return [
-      [this.cards(row), role],
+      [this.cards(row), role && this.say(role)],
       [paid, this.kind(row)],
       [this.memory(row), ""],
       [isKnown ? this.factor(ends) : this.say("not_known"), ""],

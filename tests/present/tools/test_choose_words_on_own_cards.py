@@ -1,0 +1,94 @@
+"""What is said to who has a card or a power supply, and of what is in the list beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from tests.present.tools.test_choose_words import PICK, lines_of, row, words
+
+MORE = {"needs": {"more_memory_than_own": True}}
+
+
+def told(catalog: Catalog, **given: Any) -> list[str]:
+    """Return what is said to who has the Small of 8 GB and wants more."""
+    said = words(catalog, given, persona=MORE, have="small").further()
+    return [line.replace("\u00a0", " ") for line in said]
+
+
+@pytest.mark.parametrize(
+    ("gain", "speed"),
+    [
+        ([1.5, 2, 2.5], "It is 1.5–2.5 times as fast as your Small in this work."),
+        ([0.9, 1.3, 2], "It may not be faster than your card: 0.9–2 times its speed."),
+        ([0.4, 0.5, 0.6], "It is slower than your card: 0.4–0.6 times its speed."),
+        (None, "We do not know how fast your Small is in this work."),
+    ],
+)
+def test_more_memory_is_told_before_the_speed(
+    gain: list[float] | None, speed: str, catalog: Catalog
+) -> None:
+    memory = "You get 16 GB instead of the 8 GB of your Small."
+    assert told(catalog, pick=PICK, gain=gain) == [memory, speed]
+
+
+def test_slower_card_of_more_memory_has_steps_in_price_all_the_same(catalog: Catalog) -> None:
+    cheaper = row("large", 300, memory_gb=12, speed=[0.9, 1, 1.1])
+    *_, step = told(catalog, pick=PICK, gain=[0.4, 0.5, 0.6], others=[cheaper])
+    assert step.startswith("To spend less: the Large")
+
+
+def test_profile_without_a_pick_says_that_it_asks_for_more_than_the_own_card(
+    catalog: Catalog,
+) -> None:
+    (said,) = told(catalog, last_cut="total_usd", short_gb=9)
+    assert said == "This profile asks for more memory than the 8 GB of your Small."
+    (said,) = told(catalog, last_cut="total_usd", short_gb=16)
+    assert "8 GB instead of 16 GB or more" in said
+    assert told(catalog, last_cut="total_usd") == []
+
+
+def test_list_marks_the_own_card_and_what_is_slower(catalog: Catalog) -> None:
+    gain = [1.5, 2, 2.5]
+    rows = {
+        "yours": row("small", 200, speed=[0.9, 1, 1.1]),
+        "": row("large", 300, speed=[0.8, 0.95, 1.1]),
+        "slower than yours": row("server", 300, speed=[0.5, 0.9, 1.3]),
+    }
+    given = {"pick": PICK, "others": [*rows.values()], "gain": gain}
+    own = words(catalog, given, have="small")
+    for role, one in rows.items():
+        assert own.row(one)[0][1] == role
+    assert own.row(PICK)[0][1] == "the pick"
+    several: Any = {**rows["yours"], "count": 2}
+    assert own.row(several)[0][1] == ""
+    strange = words(catalog, {**given, "gain": None})
+    assert {strange.row(one)[0][1] for one in rows.values()} == {""}
+
+
+def test_speed_beside_the_pick_is_as_uncertain_as_both(catalog: Catalog) -> None:
+    sure = row("small", 200, speed=[1.0, 1.0, 1.0])
+    beside_sure = words(catalog, {"pick": {**PICK, "speed": [2.0, 2.0, 2.0]}, "others": [sure]})
+    assert beside_sure.row(sure)[3] == ("0.5", "")
+    assert words(catalog, {"pick": PICK, "others": [sure]}).row(sure)[3] == ("0.45–0.55", "")
+
+
+@pytest.mark.parametrize(
+    ("cpu", "said"),
+    [
+        (
+            72.4,
+            "Your power supply of 300 W is enough with a processor of up to 70 W; the pick asks",
+        ),
+        (35, "Your power supply of 300 W is enough with a processor of up to 35 W; the pick asks"),
+        (34.9, "The pick asks for a power supply of 250 W, and yours has 300 W; but at full load"),
+    ],
+)
+def test_own_power_supply_is_enough_for_a_processor_that_is_named(
+    cpu: float, said: str, catalog: Catalog
+) -> None:
+    given = {"pick": PICK, "supply_w": 250, "cpu_w": cpu}
+    (line,) = lines_of(catalog, given, psu_w=300)
+    assert line.startswith(said)
