@@ -344,17 +344,17 @@ class ChooseWords(ChoosePhrases):
 
         A price has one digit more where it would else be said to have passed that already.
         """
-        amount, today = about(turn["money"], up=turn["how"].endswith("_usd")), self.today(turn)
+        amount, today = about(turn["money"], up=turn["how"].endswith("_usd")), self.as_seen(turn)
         if today is not None and not is_beyond(turn["how"], amount, today["cards"]):
             amount = significant(turn["money"], PRICE_DIGITS)
         return self.amount(turn["kind"], amount)
 
     def is_reached(self, turn: ChooseTurn) -> bool:
         """Return whether the price at which the answer changes is said like that of today."""
-        today = self.today(turn)
+        today = self.as_seen(turn)
         return today is not None and self.limit(turn) == self.price(today)
 
-    def today(self, turn: ChooseTurn) -> ChooseRow | None:
+    def as_seen(self, turn: ChooseTurn) -> ChooseRow | None:
         """Return the row of which the price would have to change; None for a sum to spend."""
         if turn["how"] == "dearer":
             return self.answer["pick"]
