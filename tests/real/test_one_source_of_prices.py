@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from macros.advice.edition import Edition
+from macros.advice.picks.export import may_be_sold
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.api.builds import choice_row
 from macros.present.api.files import api_files
@@ -90,9 +91,12 @@ def test_tiles_of_a_gpu_page_are_exported_offers(
     edition: Edition, exported: Offers, english: Language
 ) -> None:
     for id_ in edition.catalog.gpus:
-        tiles = region_tiles(edition.catalog, id_, edition.offers, english)
+        tiles = region_tiles(edition.catalog, id_, edition.offers, english, edition.day)
         assert {tile.id for tile in tiles} == {key[0] for key in exported if key[1] == id_}
         for tile in tiles:
+            if tile.amount == english.say("not-sold-new"):
+                assert not may_be_sold(edition.catalog, id_, tile.id, edition.day)
+                continue
             offers = (exported.get((tile.id, id_, kind)) for kind in KINDS)
             assert any(is_shown_as(tile.amount, offer["amount"]) for offer in offers if offer)
 

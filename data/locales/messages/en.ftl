@@ -1475,6 +1475,13 @@ front-memory_price =
         [one] The { $first } ({ $low }) is the best for the money: nothing has more memory.
        *[other] { $count } products have more memory than anything cheaper (the Pareto front), from the { $first } ({ $low }) to the { $last } ({ $high }).
     }
+# $limited (state) whether products with little memory are left out
+# $memory (text) the least that counts; nothing where all do
+chart-counted =
+    { $limited ->
+        [yes] Counted here are cards and computers with at least { $memory } whose software support is not ending.
+       *[no] Counted here are cards and computers whose software support is not ending.
+    }
 
 # $kind (state) new, used or computer
 # $product (product)
@@ -1491,7 +1498,7 @@ cheapest-memory =
 # $money (text)
 # $page (text) the title of the page that says what to avoid
 # $caution (text) that the price is old or a guess, in brackets; or nothing
-cheapest-memory-sound = It stands under “{ $page }”; the cheapest that does not is the { $product }, at { $money } per GB{ $caution }.
+cheapest-memory-sound = What speaks against it stands under “{ $page }”; the cheapest that does not stand there is the { $product }, at { $money } per GB{ $caution }.
 # $how (state) stale where it is out of date, estimated where nobody saw one
 price-caution =
     { $how ->
@@ -1499,13 +1506,8 @@ price-caution =
        *[estimated] This price is an estimate.
     }
 # $products (text) which stand on it
-# $count (count) of them
 # $page (text) the title of the page that says what to avoid
-ends-avoided =
-    { CAP($products) } { $count ->
-        [one] stands
-       *[other] stand
-    } under “{ $page }”.
+ends-avoided = What speaks against { $products } stands under “{ $page }”.
 
 # $best (text) the fastest within a budget
 # $money (text) its price
@@ -1939,7 +1941,15 @@ offer-moved =
 
 # $place (place)
 # $money (text)
-offer-own-market = prices { IN($place) } alone: about { $money }
+# $side (state) above or below it: where prices of elsewhere lie
+offer-own-market =
+    prices { IN($place) } alone: about { $money } ({ $side ->
+        [above] dearer elsewhere
+       *[below] cheaper elsewhere
+    })
+not-sold-new = not sold new here
+# $money (text) what it costs there, in the money of here
+offer-elsewhere = elsewhere { $money }
 # $money (text)
 # $date (day)
 # $place (place)

@@ -1028,6 +1028,11 @@ front-memory_price =
         [one] { LE($first, cap: "1") } ({ $low }) offre le plus pour son prix : rien n’a plus de mémoire.
        *[other] { $count } produits ont plus de mémoire que tout ce qui coûte moins cher (front de Pareto), { DE($first) } ({ $low }) { AU($last) } ({ $high }).
     }
+chart-counted =
+    { $limited ->
+        [yes] Comptent ici les cartes et les ordinateurs d’au moins { $memory } dont la prise en charge logicielle ne touche pas à sa fin.
+       *[no] Comptent ici les cartes et les ordinateurs dont la prise en charge logicielle ne touche pas à sa fin.
+    }
 
 cheapest-memory =
     { $kind ->
@@ -1035,17 +1040,13 @@ cheapest-memory =
         [used] Le moins cher en occasion : { LE($product) }, à { $money } par Go{ $caution }.
        *[computer] Le moins cher en ordinateur complet : { LE($product) }, à { $money } par Go{ $caution }.
     }
-cheapest-memory-sound = Ce produit figure sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
+cheapest-memory-sound = Ce qui parle contre lui figure sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
 price-caution =
     { $how ->
         [stale] Ce prix est ancien.
        *[estimated] Ce prix est une estimation.
     }
-ends-avoided =
-    { CAP($products) } { $count ->
-        [one] figure
-       *[other] figurent
-    } sous « { $page } ».
+ends-avoided = Ce qui parle contre { $products } figure sous « { $page } ».
 
 fastest-within =
     { $best } ({ $money }) { $limited ->
@@ -1351,7 +1352,13 @@ offer-moved =
     }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
     .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
 
-offer-own-market = prix relevés { IN($place) } seulement : environ { $money }
+offer-own-market =
+    prix relevés { IN($place) } seulement : environ { $money } ({ $side ->
+        [above] plus cher ailleurs
+       *[below] moins cher ailleurs
+    })
+not-sold-new = pas vendu neuf ici
+offer-elsewhere = ailleurs, { $money }
 offer-place-here = À eux seuls, les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money }.
 offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.
 offer-of-row = converti du prix relevé { IN($place) } (même tableau)

@@ -807,6 +807,11 @@ front-memory_price =
         [1] { $first }（{ $low }）が価格に対して最良で、メモリ容量でこれを上回る製品はありません。
        *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、いずれも、それより安いどの製品よりもメモリを多く積んでいます（パレートフロント）。
     }
+chart-counted =
+    { $limited ->
+        [yes] 対象は、メモリが{ $memory }以上で、ソフトウェアのサポートが続くカードとPC本体です。
+       *[no] 対象は、ソフトウェアのサポートが続くカードとPC本体です。
+    }
 
 cheapest-memory =
     { $kind ->
@@ -814,13 +819,13 @@ cheapest-memory =
         [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }{ $caution }です。
        *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }{ $caution }です。
     }
-cheapest-memory-sound = ただし「{ $page }」に載っています。それ以外で最も割安なのは{ $product }（1GBあたり{ $money }）{ $caution }です。
+cheapest-memory-sound = ただし難点があり、「{ $page }」に載っています。載っていない製品で最も割安なのは{ $product }（1GBあたり{ $money }）{ $caution }です。
 price-caution =
     { $how ->
         [stale] この価格は古いものです。
        *[estimated] この価格は推定です。
     }
-ends-avoided = { $products }は「{ $page }」に載っています。
+ends-avoided = { $products }の難点は「{ $page }」に載っています。
 
 fastest-within =
     { $limited ->
@@ -1101,7 +1106,13 @@ offer-moved =
     }、{ $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
     .short = { $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
 
-offer-own-market = { $place }の価格だけなら約{ $money }
+offer-own-market =
+    { $place }の価格だけなら約{ $money }（ほかの地域は{ $side ->
+        [above] より高い
+       *[below] より安い
+    }）
+not-sold-new = この地域では新品の販売なし
+offer-elsewhere = ほかの地域では{ $money }
 offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
 offer-place-from = { $place }の{ $date }までの価格から換算すると{ $money }。
 offer-of-row = この表の{ $place }の価格を換算

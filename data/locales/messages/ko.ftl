@@ -815,6 +815,11 @@ front-memory_price =
         [1] 가격 대비 가장 나은 것은 { $first }({ $low })입니다. 메모리가 더 큰 제품은 없습니다.
        *[other] 더 싼 어떤 제품보다도 메모리가 큰 것은 { $first }({ $low })부터 { $last }({ $high })까지 { $count }종입니다(파레토 경계).
     }
+chart-counted =
+    { $limited ->
+        [yes] 메모리가 { $memory } 이상이고 소프트웨어 지원이 이어지는 카드와 완제품 컴퓨터만 셉니다.
+       *[no] 소프트웨어 지원이 이어지는 카드와 완제품 컴퓨터만 셉니다.
+    }
 
 cheapest-memory =
     { $kind ->
@@ -822,13 +827,13 @@ cheapest-memory =
         [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
        *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
     }
-cheapest-memory-sound = 이 제품은 ‘{ $page }’에 올라 있습니다. 올라 있지 않은 제품 중 가장 싼 것은 { $product }(GB당 { $money }){ $caution }입니다.
+cheapest-memory-sound = 이 제품의 흠은 ‘{ $page }’에 나와 있습니다. 올라 있지 않은 제품 중 가장 싼 것은 { $product }(GB당 { $money }){ $caution }입니다.
 price-caution =
     { $how ->
         [stale] 이 가격은 오래된 것입니다.
        *[estimated] 이 가격은 추정치입니다.
     }
-ends-avoided = { JOSA($products, "은/는") } ‘{ $page }’에 올라 있습니다.
+ends-avoided = { $products }의 흠은 ‘{ $page }’에 나와 있습니다.
 
 fastest-within =
     { $limited ->
@@ -1109,7 +1114,13 @@ offer-moved =
     }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
     .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
 
-offer-own-market = { $place } 가격만 보면 약 { $money }
+offer-own-market =
+    { $place } 가격만 보면 약 { $money }(다른 지역은 더 { $side ->
+        [above] 비쌈
+       *[below] 쌈
+    })
+not-sold-new = 이 지역에서는 신품 판매 없음
+offer-elsewhere = 다른 지역에서는 { $money }
 offer-place-here = { $date }까지 확인한 { $place } 가격만 보면 { $money }입니다.
 offer-place-from = { $date }까지 확인한 { $place } 가격을 환산하면 { $money }입니다.
 offer-of-row = 이 표의 { $place } 가격을 환산

@@ -816,6 +816,11 @@ front-memory_price =
         [1] 按价格看最好的是 { $first }（{ $low }）：没有显存更大的产品。
        *[other] 有 { $count } 款的显存胜过所有更便宜的产品（帕累托前沿）：从 { $first }（{ $low }）到 { $last }（{ $high }）。
     }
+chart-counted =
+    { $limited ->
+        [yes] 这里只计显存不小于 { $memory }、软件支持尚未走到尽头的显卡和整机。
+       *[no] 这里只计软件支持尚未走到尽头的显卡和整机。
+    }
 
 cheapest-memory =
     { $kind ->
@@ -823,13 +828,13 @@ cheapest-memory =
         [used] 二手卡最低的是 { $product }，每 GB { $money }{ $caution }。
        *[computer] 整机最低的是 { $product }，每 GB { $money }{ $caution }。
     }
-cheapest-memory-sound = 它列在“{ $page }”中；其余产品里最便宜的是 { $product }，每 GB { $money }{ $caution }。
+cheapest-memory-sound = 它的缺点见“{ $page }”；未列在其中的产品里最便宜的是 { $product }，每 GB { $money }{ $caution }。
 price-caution =
     { $how ->
         [stale] 这一价格已过时。
        *[estimated] 这一价格是估算的。
     }
-ends-avoided = { $products } 列在“{ $page }”中。
+ends-avoided = { $products } 的缺点见“{ $page }”。
 
 fastest-within =
     { $limited ->
@@ -1110,7 +1115,13 @@ offer-moved =
     }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
     .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
 
-offer-own-market = 只看{ $place }的价格：约 { $money }
+offer-own-market =
+    只看{ $place }的价格：约 { $money }（其他地区{ $side ->
+        [above] 更贵
+       *[below] 更便宜
+    }）
+not-sold-new = 当地没有新品销售
+offer-elsewhere = 其他地区 { $money }
 offer-place-here = 只按{ $place }的价格为 { $money }（截至 { $date }）。
 offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。
 offer-of-row = 由本表中{ $place }的价格折算

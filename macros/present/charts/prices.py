@@ -72,7 +72,7 @@ def deals(catalog: Catalog, money: ReaderMoney) -> list[Deal]:
         Deal(gpu, offer)
         for gpu in catalog.gpus.values()
         if not gpu.preview
-        for offer in money.offers.get(gpu.id, ())
+        for offer in money.on_sale.get(gpu.id, ())
     ]
 
 
@@ -159,7 +159,7 @@ def _front_finding(
 ) -> str:
     """Return how many products are the best for their price, and between which they lie.
 
-    Either end is told of if it is better avoided.
+    What is left out, however cheap, comes first; either end is told of if it is better avoided.
     """
     if not front:
         return language.text("chart.empty")
@@ -173,15 +173,12 @@ def _front_finding(
         last=language.short_name(last),
         high=amounts[last.id],
     )
-    if not ends:
-        return said
-    avoided = language.say(
-        "ends-avoided",
-        products=language.products((gpu, 1) for gpu in ends.values()),
-        count=len(ends),
-        page=language.text("nav.avoid"),
-    )
-    return language.text("join.sentence").join([said, avoided])
+    sentences = [language.say("chart-counted", limited="no", memory=""), said]
+    if ends:
+        named = language.products((gpu, 1) for gpu in ends.values())
+        page = language.text("nav.avoid")
+        sentences.append(language.say("ends-avoided", products=named, page=page))
+    return language.text("join.sentence").join(sentences)
 
 
 def _series(every: Sequence[Deal], path: str, language: Language) -> Iterator[Series]:
@@ -271,12 +268,14 @@ def _price_per_gb_finding(
     if not ranked:
         return language.text("chart.empty")
     kinds = ([deal for deal in ranked if deal.kind == kind] for kind in KINDS)
-    return language.text("join.sentence").join(
+    cheapest = (
         sentence
         for of_kind in kinds
         if of_kind
         for sentence in _cheapest_memory(of_kind, faulted_ids, language)
     )
+    counted = language.say("chart-counted", limited="yes", memory=language.figure(LEAST_GB, "gb"))
+    return language.text("join.sentence").join([counted, *cheapest])
 
 
 def _cheapest_memory(

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition
+from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import BASE_CURRENCY, round_thousand
 from macros.advice.prices.offers import Offer
 from macros.facts.records.regions import DEFAULT_REGION, Tax
@@ -20,6 +21,8 @@ from macros.present.words.offer_words import offer_seen_on, shown_amount
 class ReaderMoney:
     """Where a reader buys: `offers` are those there by id, `thousand` is a round amount there.
 
+    `on_sale` are those without new ones of what shops there may not sell.
+
     `csv_region` is the region that names the files of its charts; nothing for the default one and
     for charts of past days, which are the same in all languages.
     """
@@ -29,6 +32,7 @@ class ReaderMoney:
     thousand: int
     tax: Tax | None
     offers: Mapping[str, tuple[Offer, ...]]
+    on_sale: Mapping[str, tuple[Offer, ...]]
     csv_region: str
 
     @classmethod
@@ -36,7 +40,7 @@ class ReaderMoney:
         """Return the money of the region where a language is read; of past days US dollars."""
         regions = edition.catalog.regions
         if not regions:
-            return cls("", BASE_CURRENCY, 1000, None, {}, "")
+            return cls("", BASE_CURRENCY, 1000, None, {}, {}, "")
         past = edition.is_back_test and DEFAULT_REGION in regions
         region = DEFAULT_REGION if past else home_region(edition.catalog, language)
         return cls(
@@ -45,6 +49,7 @@ class ReaderMoney:
             round_thousand(regions, region, edition.day),
             regions[region].tax,
             edition.offers[region],
+            _sold_in(edition, region),
             "" if edition.is_back_test else region,
         )
 
@@ -72,6 +77,15 @@ class ReaderMoney:
         key = "chart.prices_taxed" if self.tax.included else "chart.prices_untaxed"
         place, tax = language.text(f"region.{self.region}"), tax_words(self.tax, language)
         return language.text(key, region=place, tax=tax)
+
+
+def _sold_in(edition: Edition, region: str) -> Mapping[str, tuple[Offer, ...]]:
+    """Return the offers of a region without new ones of what may not be sold there."""
+    catalog, day = edition.catalog, edition.day
+    return {
+        id_: tuple(for_sale(catalog, id_, region, day, offers))
+        for id_, offers in edition.offers[region].items()
+    }
 
 
 def asked(offer: Offer) -> int:

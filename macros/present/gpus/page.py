@@ -185,7 +185,7 @@ def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
 def _prices(edition: Edition, gpu: Gpu, language: Language, shared: str) -> Mapping[str, object]:
     catalog, offers = edition.catalog, edition.offers
     return {
-        "price_tiles": region_tiles(catalog, gpu.id, offers, language),
+        "price_tiles": region_tiles(catalog, gpu.id, offers, language, edition.day),
         "regions": region_rows(catalog, gpu.id, offers, language, edition.day),
         "region_names": region_names(catalog, language),
         "prices": price_rows(catalog, gpu, language),

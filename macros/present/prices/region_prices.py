@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import BASE_CURRENCY, newest_rate, without_rate
 from macros.advice.prices.offers import Offer
 from macros.advice.prices.region_offers import KINDS
@@ -91,27 +92,52 @@ def region_rows(
 
 
 def region_tiles(
-    catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language
+    catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language, today: date
 ) -> list[RegionTile]:
-    """Return the best known offer of each region, where there is any, and what a used one costs."""
-    offers = {id_: by_region[id_][gpu_id] for id_ in region_order(catalog, language)}
-    return [
-        RegionTile(
-            id=id_,
-            label=language.paired(language.text("price.name"), language.text(f"region.{id_}")),
-            amount=offer_amount(offer, language),
-            note=language.detailed(
-                [
-                    offer_seen_in_short(offer, language),
-                    *_look_again(offer, catalog, language),
-                    *_own_market(offer, language),
-                    *_used_beside(offer, offers[id_], language),
-                ]
-            ),
-        )
-        for id_ in offers
-        if (offer := best_known(offers[id_]))
+    """Return the best known offer of each region, where there is any, and what a used one costs.
+
+    What shops there may not sell has no price of elsewhere called its price here.
+    """
+    tiles = []
+    for id_ in region_order(catalog, language):
+        offers = by_region[id_][gpu_id]
+        sold = tuple(for_sale(catalog, gpu_id, id_, today, offers))
+        offer = best_known(offers)
+        if offer and offer not in sold and offer.how == "converted":
+            tiles.append(_tile_of_unsold(offer, best_known(sold), id_, language))
+        elif offer:
+            tiles.append(_tile(offer, offers, id_, catalog, language))
+    return tiles
+
+
+def _tile(
+    offer: Offer, offers: tuple[Offer, ...], region: str, catalog: Catalog, language: Language
+) -> RegionTile:
+    notes = [
+        *_own_market(offer, language),
+        offer_seen_in_short(offer, language),
+        *_look_again(offer, catalog, language),
+        *_used_beside(offer, offers, language),
     ]
+    amount = offer_amount(offer, language)
+    return RegionTile(region, _tile_label(region, language), amount, language.detailed(notes))
+
+
+def _tile_of_unsold(
+    offer: Offer, used: Offer | None, region: str, language: Language
+) -> RegionTile:
+    """Return that a product is not sold new in a region, what it costs elsewhere, and used here."""
+    notes = [
+        language.say("offer-elsewhere", money=offer_amount(offer, language)),
+        offer_seen_in_short(offer, language),
+        *(_used_beside(offer, (used,), language) if used else []),
+    ]
+    said = language.say("not-sold-new")
+    return RegionTile(region, _tile_label(region, language), said, language.detailed(notes))
+
+
+def _tile_label(region: str, language: Language) -> str:
+    return language.paired(language.text("price.name"), language.text(f"region.{region}"))
 
 
 def _used_beside(offer: Offer, offers: tuple[Offer, ...], language: Language) -> list[str]:
@@ -135,8 +161,8 @@ def _own_market(offer: Offer, language: Language) -> list[str]:
     if offer.low <= (own := _own_amount(offer)) <= offer.high or not own:
         return []
     money = language.money(rounded(own), offer.currency)
-    place = language.place(offer.region)
-    return [language.say("offer-own-market", place=place, money=money)]
+    place, side = language.place(offer.region), "above" if own < offer.low else "below"
+    return [language.say("offer-own-market", place=place, money=money, side=side)]
 
 
 def _own_amount(offer: Offer) -> float:

@@ -27,6 +27,7 @@ from tests.tiny import (
     with_prices,
     with_regions,
 )
+from tests.tiny_exports import sold_only_in
 
 tensor_against_price = CHARTS["tensor-price"]
 memory_against_price = CHARTS["memory-price"]
@@ -270,7 +271,10 @@ def test_cheapest_memory_that_is_better_avoided_is_told_with_the_cheapest_that_i
     edition = edition_of(sold)
     monkeypatch.setattr(edition, "card_verdicts", lambda _: {"cheap": None, "used": None})
     finding = price_per_gb(edition, english).finding
-    sound = "It stands under “What to avoid”; the cheapest that does not is the DEAR, at 50 USD"
+    sound = (
+        "What speaks against it stands under “What to avoid”; the cheapest that does not stand "
+        "there is the DEAR, at 50 USD"
+    )
     assert f"Cheapest new: the CHEAP, at 12.5 USD per GB. {sound} per GB." in finding
     assert finding.count("What to avoid") == 1  # nothing else is sold used
 
@@ -321,12 +325,32 @@ def test_chart_of_prices_without_any_says_so(
     assert (chart.rows, chart.plot["data"]) == ((), [])
 
 
+def test_findings_say_first_what_they_leave_out(catalog: Catalog, english: Language) -> None:
+    sold = edition_of(selling(catalog, (card(catalog, "a"), {}), (card(catalog, "b", 24), {})))
+    among = "Counted here are cards and computers"
+    for make in (tensor_against_price, memory_against_price):
+        assert make(sold, english).finding.startswith(f"{among} whose software support is not")
+    least = f"{among} with at least {LEAST_GB} GB whose software support is not ending. Cheapest"
+    assert price_per_gb(sold, english).finding.startswith(least)
+
+
+def test_new_price_of_what_shops_here_may_not_sell_is_no_offer(catalog: Catalog) -> None:
+    sold = selling(catalog, (card(catalog, "abroad"), {}), (card(catalog, "here"), {}))
+    sold = with_prices(sold, "abroad", tiny_price(), tiny_price(kind="used"))
+    both = with_regions(sold, us=tiny_region(), fr=tiny_region("EUR"))
+    ruled = sold_only_in(both, "abroad", "fr")
+    assert [(deal.gpu.id, deal.kind) for deal in deals_of(ruled)] == [
+        ("abroad", "used"),
+        ("here", "new"),
+    ]
+
+
 def test_a_price_called_the_cheapest_says_that_it_is_out_of_date(
     catalog: Catalog, english: Language
 ) -> None:
     old = selling(catalog, (card(catalog, "cheap"), {"amount": 200, "date": "2026-03-01"}))
     finding = price_per_gb(edition_of(old), english).finding
-    assert finding == "Cheapest new: the CHEAP, at 12.5 USD per GB (out of date)."
+    assert finding.endswith(" Cheapest new: the CHEAP, at 12.5 USD per GB (out of date).")
 
 
 def test_an_end_of_the_front_that_is_better_avoided_says_so(
@@ -338,7 +362,7 @@ def test_an_end_of_the_front_that_is_better_avoided_says_so(
         (card(catalog, "large", 24), {"amount": 900}),
     )
     page = english.text("nav.avoid")
-    said = f"The CHEAP stands under “{page}”."
+    said = f"What speaks against the CHEAP stands under “{page}”."
     assert said not in memory_against_price(edition_of(sold), english).finding
     monkeypatch.setattr(prices, "faulted", lambda *_: frozenset(["cheap"]))
     assert memory_against_price(edition_of(sold), english).finding.endswith(said)

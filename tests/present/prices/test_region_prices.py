@@ -24,6 +24,7 @@ from macros.present.prices.region_prices import (
 from macros.present.words.language import Language
 from tests.advising import tiny_offer
 from tests.tiny import TODAY, tiny_region, with_regions
+from tests.tiny_exports import sold_only_in
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ def test_own_region_comes_first_then_the_default_then_by_name(
 
 def test_tile_names_region_amount_kind_and_day(known: Catalog, english: Language) -> None:
     seen = offers(known, tiny_offer("card", 500), tiny_offer("card", 400, region="gb"))
-    us, gb = region_tiles(known, "card", seen, english)
+    us, gb = region_tiles(known, "card", seen, english, TODAY)
     assert (us.id, us.amount) == ("us", "500 USD")
     assert "United States" in us.label
     assert "seen on 20 November 2026" in us.note
@@ -71,17 +72,19 @@ def test_tile_of_a_new_one_tells_what_a_used_one_costs_today(
         (tiny_offer("card", 300, "used"), True),
         (tiny_offer("card", 300, "used", stale=True), False),
     ):
-        (tile,) = region_tiles(known, "card", offers(known, new, used), english)
+        (tile,) = region_tiles(known, "card", offers(known, new, used), english, TODAY)
         assert tile.amount == "500 USD"
         assert tile.note.endswith(", used: 300 USD") == is_told
-    (alone,) = region_tiles(known, "card", offers(known, tiny_offer("card", 300, "used")), english)
+    (alone,) = region_tiles(
+        known, "card", offers(known, tiny_offer("card", 300, "used")), english, TODAY
+    )
     assert "used:" not in alone.note
 
 
 def test_tile_of_an_aged_price_asks_to_look_again(known: Catalog, english: Language) -> None:
     days = int(known.rules["price-half-life-street-new"].value)
     notes = [
-        region_tiles(known, "card", offers(known, offer), english)[0].note
+        region_tiles(known, "card", offers(known, offer), english, TODAY)[0].note
         for offer in (
             tiny_offer("card", 500, age_days=days),
             tiny_offer("card", 500, age_days=days + 1),
@@ -101,8 +104,21 @@ def test_tile_tells_what_the_own_market_asks_where_others_pull_the_price_away(
     offer = tiny_offer("card", 500)
     place = PlacePrice("us", True, own, offer.observed, stale, 0.4)
     seen = offers(known, replace(offer, low=450, high=550, how="blended", places=(place,)))
-    (tile,) = region_tiles(known, "card", seen, english)
-    assert ("prices in the United States alone: about 700 USD" in tile.note) == is_told
+    (tile,) = region_tiles(known, "card", seen, english, TODAY)
+    said = "prices in the United States alone: about 700 USD (cheaper elsewhere), "
+    assert tile.note.startswith(said) == is_told
+
+
+def test_tile_of_what_may_not_be_sold_here_calls_no_price_of_elsewhere_its_own(
+    known: Catalog, english: Language
+) -> None:
+    offer = tiny_offer("card", 500, how="converted", from_region="kr")
+    for destinations, is_sold in (("kr", False), ("us", True)):
+        ruled = sold_only_in(known, "card", destinations)
+        (tile,) = region_tiles(ruled, "card", offers(known, offer), english, TODAY)
+        assert (tile.amount == "about 500 USD") == is_sold
+        assert (tile.amount == "not sold new here") != is_sold
+        assert tile.note.startswith("elsewhere about 500 USD, new, converted") != is_sold
 
 
 def test_row_has_a_cell_for_each_kind_of_price(known: Catalog, english: Language) -> None:
@@ -157,7 +173,7 @@ def test_row_leads_to_its_country_where_more_is_told(known: Catalog, english: La
 
 def test_price_that_nobody_saw_has_no_rows(known: Catalog, english: Language) -> None:
     assert region_rows(known, "card", offers(known), english, TODAY) == []
-    assert region_tiles(known, "card", offers(known), english) == []
+    assert region_tiles(known, "card", offers(known), english, TODAY) == []
 
 
 def test_tax_is_a_percentage_or_a_range(english: Language) -> None:
