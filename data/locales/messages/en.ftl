@@ -646,6 +646,10 @@ gpu-lead-date =
     }
 
 gpu-lead-module = It is a module for servers built around it: it fits no PCIe slot, and a price of it is without the server.
+# $vendor (text)
+# $memory (text) the most that its figures name
+# $date (day)
+gpu-withdrawn = { $vendor } stopped selling the version with { $memory } { ON($date) }: new ones have less memory.
 
 # $vendor (text) who makes the product
 # $campaigns (text) names of campaigns
@@ -1717,6 +1721,8 @@ model-rented =
 # $computer (text) the fastest that may hold it
 # $speed (text) its tokens a second
 model-raised = A computer with shared memory may hold it once you raise the limit that the system sets on graphics memory: { $computer }, at { $speed }.
+# $memory (text) all that it can have
+model-withdrawn = With { $memory } it is no longer sold new.
 # $computer (text) the cheapest that may hold it, cheaper than those that surely do
 # $money (text) what it costs
 model-raised-cheaper = For less money, a computer with { $computer } may hold it, at { $money }, once you raise the limit that its system sets on graphics memory.
@@ -1948,6 +1954,14 @@ offer-own-market =
        *[below] cheaper elsewhere
     })
 not-sold-new = not sold new here
+rival-alike_in_memory = nearest in memory of those with a current price
+# $memory (text) what its figures name
+# $prices (text) what was seen with how much memory, and when
+price-less-memory = With { $memory } we know no price from the last twelve months, in any region. With less memory, it was seen for { $prices }. If you have seen one, tell us: date, shop and amount are enough.
+# $money (text)
+# $memory (text)
+# $date (text)
+price-with-memory = { $money } with { $memory } ({ $date })
 # $money (text) what it costs there, in the money of here
 offer-elsewhere = elsewhere { $money }
 # $money (text)

@@ -445,6 +445,7 @@ gpu-lead-date =
     }
 
 gpu-lead-module = C’est un module pour des serveurs conçus autour de lui : il n’entre dans aucun emplacement PCIe, et le prix du module ne comprend pas le serveur.
+gpu-withdrawn = { $vendor } a arrêté de vendre la version à { $memory } { ON($date) } : les neufs ont moins de mémoire.
 speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
 
 ## Accélérateurs : pour quel usage l’acheter
@@ -1182,6 +1183,7 @@ model-computer = Un ordinateur complet à mémoire partagée convient aussi : le
 model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.
+model-withdrawn = Avec { $memory }, ce produit n’est plus vendu neuf.
 model-raised-cheaper = Pour moins d’argent, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
 shared-memory-limit = Sous Linux, un modèle ne dispose que d’environ { $unset } sur { $size } tant que vous ne relevez pas la limite, dans le micrologiciel ou par un paramètre du noyau. Nous comptons { $sure }, le maximum que permet le réglage du fabricant.
 held-note-limit = Chaque chiffre compte un fichier Q4_K_M, un cache de 16 bits et la part du logiciel. Un modèle tient si le haut de sa fourchette ne dépasse pas { $sure }, la limite relevée.
@@ -1358,6 +1360,9 @@ offer-own-market =
        *[below] moins cher ailleurs
     })
 not-sold-new = pas vendu neuf ici
+rival-alike_in_memory = mémoire la plus proche parmi ceux qui ont un prix à jour
+price-less-memory = Avec { $memory }, aucun prix n’a été relevé ces douze derniers mois, dans aucune région. Avec moins de mémoire, les prix relevés sont de { $prices }. Si vous en avez vu un, signalez-le : la date, la boutique et le montant suffisent.
+price-with-memory = { $money } avec { $memory } ({ $date })
 offer-elsewhere = ailleurs, { $money }
 offer-place-here = À eux seuls, les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money }.
 offer-place-from = Les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money } après conversion.

@@ -371,6 +371,7 @@ gpu-lead-date =
     }
 
 gpu-lead-module = 専用サーバーの基板に載せるモジュールです。PCIeスロットには挿さらず、価格にサーバーは含まれません。
+gpu-withdrawn = { $vendor }は{ $date }に{ $memory }版の販売を終えました。新品のメモリはこれより少なくなります。
 speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
 
 ## 製品ページ：どの用途に向くか
@@ -940,6 +941,7 @@ model-computer = 共有メモリのPCでも動きます。最も安いのは{ $c
 model-computer-speed = 1会話の速度は{ $speed }で、{ $cards }なら{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-raised = 共有メモリのPCでも、OSが定めるグラフィックスメモリの上限を引き上げれば載る可能性があります。最も速いのは{ $computer }で、{ $speed }です。
+model-withdrawn = { $memory }版の新品販売は終わっています。
 model-raised-cheaper = OSが定めるグラフィックスメモリの上限を引き上げれば、より安い{ $computer }（{ $money }）にも載る可能性があります。
 shared-memory-limit = Linuxの既定では、{ $size }のうちモデルに使えるのは約{ $unset }です。ファームウェアの設定かカーネルパラメーターで上限を引き上げてください。ここでは、メーカーの設定で選べる最大の{ $sure }で計算しています。
 held-note-limit = Q4_K_M形式のファイル、16ビットのキャッシュ、推論エンジンの合計です。上限が、引き上げ後の{ $sure }以下なら「載る」としています。
@@ -1112,6 +1114,9 @@ offer-own-market =
        *[below] より安い
     }）
 not-sold-new = この地域では新品の販売なし
+rival-alike_in_memory = 最近の価格がある中でメモリが最も近い製品
+price-less-memory = { $memory }版の過去12か月の価格は、どの地域でも記録されていません。メモリの少ない版は{ $prices }でした。見かけた方は、日付、店、金額をお知らせください。
+price-with-memory = { $memory }で{ $money }（{ $date }）
 offer-elsewhere = ほかの地域では{ $money }
 offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
 offer-place-from = { $place }の{ $date }までの価格から換算すると{ $money }。

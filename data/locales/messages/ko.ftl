@@ -379,6 +379,7 @@ gpu-lead-date =
     }
 
 gpu-lead-module = 전용 서버 보드에 얹는 모듈입니다. PCIe 슬롯에는 꽂을 수 없고, 가격에 서버는 들어 있지 않습니다.
+gpu-withdrawn = { JOSA($vendor, "은/는") } { $date }에 { $memory } 모델의 판매를 끝냈습니다. 신품은 메모리가 더 적습니다.
 speed-by-vendor = { $campaigns }의 이 제품 결과는 제조사인 { $vendor }에서 직접 제출한 것입니다.
 
 ## 제품 페이지: 어떤 용도에 맞는가
@@ -948,6 +949,7 @@ model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 �
 model-computer-speed = 대화 하나의 속도는 { $speed }이고, { $cards }에서는 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
 model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 공유 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.
+model-withdrawn = { $memory } 모델은 이제 신품으로 팔지 않습니다.
 model-raised-cheaper = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 더 싼 { $computer }({ $money })에도 들어갈 수 있습니다.
 shared-memory-limit = Linux 기본 설정에서는 { $size } 가운데 약 { $unset }만 모델에 쓸 수 있습니다. 펌웨어 설정이나 커널 파라미터로 한도를 올리세요. 여기서는 제조사 설정의 최대치인 { JOSA($sure, "으로/로") } 계산합니다.
 held-note-limit = Q4_K_M 파일에 16비트 캐시와 런타임이 쓰는 양을 더한 값입니다. 범위의 위쪽 값이 올린 한도인 { $sure } 이하이면 들어간다고 봅니다.
@@ -1120,6 +1122,9 @@ offer-own-market =
        *[below] 쌈
     })
 not-sold-new = 이 지역에서는 신품 판매 없음
+rival-alike_in_memory = 최근 가격이 있는 것 중 메모리가 가장 비슷함
+price-less-memory = { $memory } 모델은 최근 12개월 동안 어느 지역에서도 가격이 기록되지 않았습니다. 메모리가 더 적은 모델의 가격은 { $prices }입니다. 가격을 보셨다면 날짜, 매장, 금액을 알려 주세요.
+price-with-memory = { $memory } { $money }({ $date })
 offer-elsewhere = 다른 지역에서는 { $money }
 offer-place-here = { $date }까지 확인한 { $place } 가격만 보면 { $money }입니다.
 offer-place-from = { $date }까지 확인한 { $place } 가격을 환산하면 { $money }입니다.

@@ -378,6 +378,7 @@ gpu-lead-date =
     }
 
 gpu-lead-module = 它是装在专用服务器主板上的模块：插不进 PCIe 插槽，价格也不含服务器。
+gpu-withdrawn = { $vendor } 已于{ $date }停售 { $memory } 版本，新品的内存都比它小。
 speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $vendor } 自行提交。
 
 ## 产品页：适合什么用途
@@ -949,6 +950,7 @@ model-computer = 共享内存的整机也装得下，最便宜的是 { $computer
 model-computer-speed = 单个对话的速度是 { $speed }，{ $cards } 则是 { $other }。
 model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
 model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
+model-withdrawn = { $memory } 版本已不再销售新品。
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
 shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在固件设置里或用内核参数调高上限。本站按厂商设置能给到的最大值 { $sure } 计算。
 held-note-limit = 按 Q4_K_M 文件、16 位缓存和额外占用计算。范围的上限不超过调高后的 { $sure } 就算装得下。
@@ -1121,6 +1123,9 @@ offer-own-market =
        *[below] 更便宜
     }）
 not-sold-new = 当地没有新品销售
+rival-alike_in_memory = 有近期价格的产品中显存最接近
+price-less-memory = 最近十二个月内，任何地区都没有 { $memory } 版本的价格记录。内存较小的版本：{ $prices }。如果你见到过价格，请告诉我们：只需日期、商店和金额。
+price-with-memory = { $memory } { $money }（{ $date }）
 offer-elsewhere = 其他地区 { $money }
 offer-place-here = 只按{ $place }的价格为 { $money }（截至 { $date }）。
 offer-place-from = 由{ $place }的价格折算为 { $money }（截至 { $date }）。

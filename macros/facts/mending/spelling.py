@@ -14,7 +14,16 @@ from macros.facts.reading.yaml_source import Document, Keys, Place
 
 Changes = Mapping[tuple[int, int], tuple[str, str]]  # by line and column: what was, what is right
 
-DATES = ("announced", "date", "decided", "discontinued", "judged", "read_on", "released")
+DATES = (
+    "announced",
+    "date",
+    "decided",
+    "discontinued",
+    "judged",
+    "read_on",
+    "released",
+    "withdrawn",
+)
 NEAR = 0.8  # how alike a word and the one that was meant have to be
 SHORTEST = 4  # of shorter words, such as codes of regions, a near one may be another one
 _CAPITALS = {"currency": str.upper, "region": str.lower}

@@ -146,6 +146,7 @@ FIELDS: tuple[Field, ...] = (
     Field("discontinued", word="discontinued", shown=frozenset()),
     _figure(MEMORY, "gb", "guide/memory/#memory-need", column="memory_gb", better="high",
             shown=_BEST, word="memory", term="batch", kind="memory.type"),
+    Field("memory.withdrawn", word="memory_withdrawn", shown=frozenset()),
     Field("memory.type", word="memory_type", shown=_COMPARED),
     _figure(BANDWIDTH, "gb_s", _BUS, column="memory_bandwidth_gb_s", better="high",
             shown=_BEST, word="bandwidth", term="bandwidth"),

@@ -111,7 +111,10 @@ class Compute(Record):
 
 
 class Memory(Record):
-    """The accelerator's own memory; `unified` when it is shared with the CPU."""
+    """The accelerator's own memory; `unified` when it is shared with the CPU.
+
+    `withdrawn` is since when its maker sells it only with less memory than `size_gb`.
+    """
 
     size_gb: Gigabytes
     type: Annotated[Line, Names("memory_types")]
@@ -120,6 +123,7 @@ class Memory(Record):
     data_rate_gbps: GigabitsPerSecond | None = None
     bandwidth_gb_s: GigabytesPerSecond
     ecc: bool | None = None
+    withdrawn: PartialDateField | None = None
 
 
 class Excursion(Record):

@@ -92,6 +92,8 @@ class GpuFacts(BaseModel):
     """The kind of memory."""
     memory_unified: bool
     """Whether it shares its memory with the CPU."""
+    memory_withdrawn_date: Day | None
+    """Since when its maker sells it only with less memory than that, where it does."""
     ecc: bool | None
     """Whether its memory corrects errors."""
     tensor_basis: TensorBasis | None
@@ -141,6 +143,7 @@ def gpu_row(catalog: Catalog, gpu: Gpu) -> Row:
         **{column: plain_number(value_at(gpu, path)) for column, path in paths.items()},
         "announced_date": str(gpu.announced) if gpu.announced else None,
         "discontinued_date": str(gpu.discontinued) if gpu.discontinued else None,
+        "memory_withdrawn_date": str(gpu.memory.withdrawn) if gpu.memory.withdrawn else None,
         "release_date": str(gpu.released) if gpu.released else None,
         "launch_msrp_usd": plain_number(msrp.value) if msrp else None,
         "power_connectors": None if connectors is None else list(connectors),

@@ -69,9 +69,10 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
 def _fronts(
     points: list[Point], cheapest: Mapping[str, Deal], money: ReaderMoney
 ) -> dict[int | None, list[Point]]:
-    """Return the front of each budget."""
+    """Return the front of each budget; what is no longer sold with its memory is on none."""
+    sold = [p for p in points if not p.gpu.memory.withdrawn]
     return {
-        budget: _front([p for p in points if _fits(p, cheapest, budget)])
+        budget: _front([p for p in sold if _fits(p, cheapest, budget)])
         for budget in money.budgets(BUDGETS)
     }
 

@@ -52,7 +52,7 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
         form=gpu.form_factor,
     )
     return language.text("join.sentence").join(
-        [kind, *_date(gpu, language), *_module(gpu, language)]
+        [kind, *_date(gpu, language), *_module(gpu, language), *_withdrawn(gpu, language)]
     )
 
 
@@ -60,6 +60,17 @@ def _module(gpu: Gpu, language: Language) -> Iterator[str]:
     """Yield that a module is nothing without a server that was built for it."""
     if gpu.is_server_module:
         yield language.say("gpu-lead-module")
+
+
+def _withdrawn(gpu: Gpu, language: Language) -> Iterator[str]:
+    """Yield that the memory which the figures name is no longer sold new."""
+    if gpu.memory.withdrawn:
+        yield language.say(
+            "gpu-withdrawn",
+            vendor=gpu.vendor,
+            memory=language.figure(gpu.memory.size_gb, "gb"),
+            date=language.day(gpu.memory.withdrawn),
+        )
 
 
 def _date(gpu: Gpu, language: Language) -> Iterator[str]:

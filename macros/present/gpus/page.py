@@ -22,7 +22,7 @@ from macros.present.chronicle.turn_words import TurnWords
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
 from macros.present.gpus.held_models import HeldModels, held_models
-from macros.present.gpus.page_prices import price_rows
+from macros.present.gpus.page_prices import no_price_words, price_rows
 from macros.present.gpus.power_limits import power_limits
 from macros.present.gpus.ready_comparisons import ready_pages_of
 from macros.present.gpus.rivals_table import RivalsTable, rivals_table
@@ -189,6 +189,7 @@ def _prices(edition: Edition, gpu: Gpu, language: Language, shared: str) -> Mapp
         "regions": region_rows(catalog, gpu.id, offers, language, edition.day),
         "region_names": region_names(catalog, language),
         "prices": price_rows(catalog, gpu, language),
+        "no_price": no_price_words(catalog, gpu, language, edition.day),
         "price_chart": _drawn(price_history(edition, gpu, language), language, shared),
     }
 

@@ -113,12 +113,19 @@ def _row_of(gpu: Gpu, href: str, why: str, offer: Offer | None, asked: _Asked) -
         language.local_name(gpu, short=True),
         href,
         detail=memory_beside_name(gpu, language, short=True),
-        further=language.text(f"gpu.rivals.{why}"),
+        further=_why(why, language),
     )
     price = Cell(language.text("price.not_seen"))
     if offer:
         price = Cell(offer_amount(offer, language), detail=offer_dated(offer, language))
     return [name, price, *(_ratio(gpu, work, asked) for work in asked.works)]
+
+
+def _why(relation: str, language: Language) -> str:
+    """Return why it stands there; what lies nearer in memory may have no price to compare."""
+    if relation == "alike_in_memory":
+        return language.say("rival-alike_in_memory")
+    return language.text(f"gpu.rivals.{relation}")
 
 
 def _ratio(gpu: Gpu, work: str, asked: _Asked) -> Cell:

@@ -105,7 +105,11 @@ def _raised(
     if found:
         gpu, speed = found[0]
         computer, tokens = language.products([(gpu, 1)]), _tokens(speed, language)
-        yield language.say("model-raised", computer=computer, speed=tokens)
+        said = [language.say("model-raised", computer=computer, speed=tokens)]
+        if gpu.memory.withdrawn:
+            memory = language.figure(gpu.memory.size_gb, "gb")
+            said.append(language.say("model-withdrawn", memory=memory))
+        yield language.text("join.sentence").join(said)
 
 
 def _cheaper_raised(

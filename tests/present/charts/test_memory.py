@@ -65,6 +65,15 @@ def test_front_gives_up_memory_for_bandwidth_in_steps(catalog: Catalog, english:
     assert "BEATEN" not in chart.finding
 
 
+def test_memory_that_is_no_longer_sold_is_on_no_front(catalog: Catalog, english: Language) -> None:
+    past = card(catalog, "past", 512, 800, memory={"withdrawn": "2026-03"})
+    chart = bandwidth_against_memory(
+        edition_of(only_gpus(catalog, past, card(catalog, "sold", 256, 900))), english
+    )
+    assert chart.finding.startswith("At any price, the SOLD has the most of both.")
+    assert "PAST" in str(chart.plot)
+
+
 def test_each_budget_has_the_front_of_what_it_buys(catalog: Catalog, english: Language) -> None:
     dear = card(catalog, "dear", 80, 900)
     middle = card(catalog, "middle", 32, 500)

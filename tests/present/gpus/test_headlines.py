@@ -53,6 +53,15 @@ def test_summary_says_that_a_module_needs_its_server(
     assert gpu_summary(gpu, english).endswith("without the server.") == is_module
 
 
+def test_summary_says_that_its_memory_is_no_longer_sold(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"withdrawn": "2026-03"})
+    said = "Borealis stopped selling the version with 16 GB in March 2026: new ones have less"
+    assert said in gpu_summary(gpu, english)
+    assert said not in gpu_summary(catalog.gpus["boreal-one"], english)
+
+
 def test_summary_leaves_out_a_day_that_is_unknown(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", announced=None, released=None)
     assert gpu_summary(gpu, english).endswith("from Borealis.")

@@ -97,7 +97,7 @@ def test_unknown_speed_and_unseen_price_leave_their_places_empty(
     assert table
     own, *others = rows(table)
     assert own == f"Middle 16 GB this product {english.text('price.not_seen')} – –"
-    assert all("nearest in memory" in row for row in others)
+    assert all("nearest in memory of those with a current price" in row for row in others)
 
 
 def test_product_without_rivals_has_no_table(catalog: Catalog, english: Language) -> None:

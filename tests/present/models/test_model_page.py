@@ -347,3 +347,20 @@ def test_a_computer_is_not_praised_without_its_speed(
     monkeypatch.setattr(runners_module, "generation_speed", speed)
     html = page_of(known, "seventy", english).replace("\u00a0", " ")
     assert "It writes one conversation at 4–6 tokens/s, four Boreal One cards at 14–22" in html
+
+
+@pytest.mark.parametrize("withdrawn", [None, "2026-03"])
+def test_a_computer_that_is_no_longer_sold_with_its_memory_is_told_so(
+    modelled: Catalog,
+    english: Language,
+    monkeypatch: pytest.MonkeyPatch,
+    withdrawn: str | None,
+) -> None:
+    speed = GenerationSpeed("estimated", Ends(4, 5, 6))
+    monkeypatch.setattr(runners_module, "generation_speed", lambda *_: speed)
+    known = with_computer(modelled, 56, "AMD")
+    memory = {"withdrawn": withdrawn}
+    gpus = {"shared-box": tiny_gpu(known, "shared-box", memory=memory)}
+    html = page_of(replace(known, gpus=gpus), "seventy", english).replace("\u00a0", " ")
+    assert "may hold it once you raise the limit" in html
+    assert ("With 56 GB it is no longer sold new." in html) == bool(withdrawn)
