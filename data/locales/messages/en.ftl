@@ -1428,11 +1428,13 @@ chart-value-best =
     }
 
 # $best (text)
+# $place (place) where its cards are sold
 # $value (text)
-chart-speed-further = Among consumer cards, { $best } is the fastest, at { $value }.
+chart-speed-further = Of the consumer cards made for sale { IN($place) }, { $best } is the fastest, at { $value }.
 # $best (text)
+# $place (place) where its cards are sold
 # $value (text)
-chart-efficiency-further = Among consumer cards, { $best } comes first, at { $value }.
+chart-efficiency-further = Of the consumer cards made for sale { IN($place) }, { $best } comes first, at { $value }.
 # $best (text)
 # $value (text)
 chart-value-further = Among new products, { $best } comes first, at { $value }.
@@ -1441,13 +1443,17 @@ chart-value-further = Among new products, { $best } comes first, at { $value }.
 # $percent (text)
 # $times (text) how many times the second's value its own is
 # $far (state) yes where it is at least twice that
+# $overlap (state) whether the ranges of the two overlap
 chart-lead-ahead =
     { $far ->
-        [yes] That is { $times } times the figure of { $other }, beyond the margin of error.
-       *[no] It leads { $other } by { $percent }, beyond the margin of error.
+        [yes] That is { $times } times the figure of { $other }
+       *[no] It leads { $other } by { $percent }
+    }{ $overlap ->
+        [yes] ; the lead is likely, though the ranges overlap.
+       *[no] , beyond the margin of error.
     }
 # $other (text) what comes next
-chart-lead-unsure = But an estimate marked * is too unsure to tell it from { $other }.
+chart-lead-unsure = Whether it beats { $other } is uncertain: a figure marked * is an estimate.
 # $others (text) what cannot be told from it
 chart-lead-tied = Within its margin of error: { $others }.
 
@@ -1626,7 +1632,13 @@ standing-rank =
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-chart-standing = Of all { $segment } released so far, it is number { $ranks }.
+# $modified (state) whether there are modified cards, which are not counted
+chart-standing =
+    Of all { $segment } released so far{ $modified ->
+        [yes] , modified cards left out
+       *[no] {""}
+    }, it is number { $ranks }.
+table-announced = day of the announcement
 
 # $place (place)
 # $money (text)

@@ -1005,11 +1005,15 @@ chart-value-best =
         }, { $range }).
     }
 
-chart-speed-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.
-chart-efficiency-further = Parmi les cartes grand public, c’est { $best }, avec { $value }.
+chart-speed-further = Parmi les cartes grand public destinées à la vente { IN($place) }, c’est { $best }, avec { $value }.
+chart-efficiency-further = Parmi les cartes grand public destinées à la vente { IN($place) }, c’est { $best }, avec { $value }.
 chart-value-further = Parmi les offres neuves, c’est { $best }, avec { $value }.
 
-chart-lead-ahead = L’avance sur { $other } est de { $percent }, au-delà de la marge d’erreur.
+chart-lead-ahead =
+    L’avance sur { $other } est de { $percent }{ $overlap ->
+        [yes]  ; elle est probable, même si les intervalles se chevauchent.
+       *[no] , au-delà de la marge d’erreur.
+    }
 chart-lead-unsure = Mais l’écart avec { $other } n’est pas assuré : une estimation marquée * est trop incertaine.
 chart-lead-tied = Dans la marge d’erreur : { $others }.
 
@@ -1133,7 +1137,12 @@ standing-rank =
            *[other] { $rank }e
         } sur { $count } pour « { $name } »
     }
-chart-standing = Parmi { $segment } de notre liste, ce modèle se classe { $ranks }.
+chart-standing =
+    Parmi { $segment } de notre liste{ $modified ->
+        [yes] , cartes modifiées exclues
+       *[no] {""}
+    }, ce modèle se classe { $ranks }.
+table-announced = date d’annonce
 
 price-now =
     { $kind ->

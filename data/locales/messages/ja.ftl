@@ -780,14 +780,17 @@ chart-value-best =
         }、{ $range }）。
     }
 
-chart-speed-further = コンシューマー向けで最も速いのは{ $best }（{ $value }倍）です。
-chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }倍）です。
+chart-speed-further = { $place }市場向けのコンシューマー製品で最も速いのは{ $best }（{ $value }倍）です。
+chart-efficiency-further = { $place }市場向けのコンシューマー製品のトップは{ $best }（{ $value }倍）です。
 chart-value-further = 新品に限ると、トップは{ $best }（{ $value }倍）です。
 
 chart-lead-ahead =
     { $far ->
-        [yes] 2位の{ $other }の{ $times }倍で、誤差の範囲を超える差です。
-       *[no] 2位の{ $other }を{ $percent }上回り、誤差の範囲を超える差です。
+        [yes] 2位の{ $other }の{ $times }倍
+       *[no] 2位の{ $other }を{ $percent }上回る値
+    }{ $overlap ->
+        [yes] です。区間は重なりますが、実際にも上回ると見られます。
+       *[no] で、誤差の範囲を超える差です。
     }
 chart-lead-unsure = ただし*の付いた推定は不確かで、{ $other }との差は判断できません。
 chart-lead-tied = { $others }との差は誤差の範囲です。
@@ -891,7 +894,12 @@ standing-rank =
         [fp32] FP32演算性能は{ $count }製品中{ $rank }位
        *[other] { $name }は{ $count }製品中{ $rank }位
     }
-chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
+chart-standing =
+    発売済みの{ $segment }{ $modified ->
+        [yes] （改造品を除く）
+       *[no] {""}
+    }のなかで、{ $ranks }です。
+table-announced = 発表日
 
 price-now =
     { $place }での価格は{ $kind ->

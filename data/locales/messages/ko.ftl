@@ -788,14 +788,17 @@ chart-value-best =
         }, { $range }).
     }
 
-chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $value })입니다.
-chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.
+chart-speed-further = { $place } 시장용 소비자 제품 가운데 가장 빠른 것은 { $best }({ $value })입니다.
+chart-efficiency-further = { $place } 시장용 소비자 제품 가운데 1위는 { $best }({ $value })입니다.
 chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
 
 chart-lead-ahead =
     { $far ->
-        [yes] 2위 { $other }의 { $times }배로, 오차 범위를 넘는 차이입니다.
-       *[no] 2위 { $other }보다 { $percent } 앞서며, 오차 범위를 넘는 차이입니다.
+        [yes] 2위 { $other }의 { $times }배로
+       *[no] 2위 { $other }보다 { $percent } 높아
+    }, { $overlap ->
+        [yes] 구간은 겹치지만 실제로도 앞설 가능성이 큽니다.
+       *[no] 오차 범위를 넘는 차이입니다.
     }
 chart-lead-unsure = 다만 *가 붙은 추정값은 너무 불확실해 { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
@@ -899,7 +902,12 @@ standing-rank =
         [fp32] FP32 연산 성능 { $count }종 중 { $rank }위
        *[other] { $name } { $count }종 중 { $rank }위
     }
-chart-standing = 출시된 { $segment } 가운데 { $ranks }입니다.
+chart-standing =
+    출시된 { $segment }{ $modified ->
+        [yes] (개조품 제외)
+       *[no] {""}
+    } 가운데 { $ranks }입니다.
+table-announced = 발표일
 
 price-now =
     { $stale ->

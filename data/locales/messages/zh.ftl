@@ -793,11 +793,15 @@ chart-value-best =
         }，{ $range }）。
     }
 
-chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value } 倍。
-chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value } 倍。
+chart-speed-further = 面向{ $place }市场的消费级显卡中最快的是 { $best }，为 { $value } 倍。
+chart-efficiency-further = 面向{ $place }市场的消费级显卡中排第一的是 { $best }，为 { $value } 倍。
 chart-value-further = 全新产品中排第一的是 { $best }，为 { $value } 倍。
 
-chart-lead-ahead = 比第二名 { $other } 高 { $percent }，超出误差。
+chart-lead-ahead =
+    比第二名 { $other } 高 { $percent }，{ $overlap ->
+        [yes] 虽然两者的区间有重叠，但很可能确实更高。
+       *[no] 超出误差。
+    }
 chart-lead-unsure = 但带 * 的估算值不够可靠，无法与 { $other } 分出高下。
 chart-lead-tied = 差距在误差以内的还有 { $others }。
 
@@ -900,7 +904,12 @@ standing-rank =
         [fp32] FP32 算力排第 { $rank }（共 { $count } 款）
        *[other] { $name }排第 { $rank }（共 { $count } 款）
     }
-chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
+chart-standing =
+    在已上市的{ $segment }{ $modified ->
+        [yes] （不含改装卡）
+       *[no] {""}
+    }里，它的{ $ranks }。
+table-announced = 发布日期
 
 price-now =
     { $place }{ $stale ->

@@ -84,7 +84,7 @@ def position_chart(catalog: Catalog, gpu: Gpu, language: Language) -> Chart | No
     return Chart(
         id="position",
         title=language.text("chart.position.title"),
-        finding=_finding(gpu, own, language),
+        finding=_finding(catalog, gpu, own, language),
         remarks=(
             language.text("chart.position.rule"),
             *dated(released, language, "chart.released"),
@@ -135,7 +135,7 @@ def _lines(catalog: Catalog, segment: Segment) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _finding(gpu: Gpu, own: Sequence[Standing], language: Language) -> str:
+def _finding(catalog: Catalog, gpu: Gpu, own: Sequence[Standing], language: Language) -> str:
     # To be among the first in power is no praise.
     praised = [standing for standing in own if standing.line.field.better == "high"]
     ranks = [
@@ -148,10 +148,13 @@ def _finding(gpu: Gpu, own: Sequence[Standing], language: Language) -> str:
         )
         for standing in praised[:_MOST_TOLD]
     ]
+    others = catalog.gpus.values()
+    has_modified = any(one.modified and one.segment == gpu.segment for one in others)
     return language.say(
         "chart-standing",
         segment=language.say("segment-products", id=gpu.segment),
         ranks=clauses(ranks, language),
+        modified="yes" if has_modified else "no",
     )
 
 

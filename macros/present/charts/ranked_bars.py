@@ -9,6 +9,7 @@ from macros.advice.prices.offers import Offer
 from macros.advice.rankings import Basis, Ranked, not_told_from
 from macros.advice.speeds.speed import SpeedKind
 from macros.facts.records.products import Gpu
+from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Cell, Column
 from macros.present.charts.plot import (
     Fill,
@@ -246,6 +247,7 @@ def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certaint
             percent=language.percent(ratio - 1),
             times=language.number(ratio, DIGITS),
             far="yes" if ratio >= _FAR else "no",
+            overlap="yes" if others[0].high > leader.low else "no",
             other=offer_phrase(others[0], language),
         )
     named = [offer_phrase(ranked, language) for ranked in tied[:_MOST_NAMED]]
@@ -255,15 +257,23 @@ def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certaint
 
 
 def first_of(
-    kind: str, shown: Sequence[Ranked], is_wanted: Callable[[Ranked], bool], language: Language
+    kind: str,
+    shown: Sequence[Ranked],
+    is_wanted: Callable[[Ranked], bool],
+    language: Language,
+    region: str = DEFAULT_REGION,
 ) -> list[str]:
-    """Return the sentence that names the best one that is wanted, unless it leads them all."""
+    """Return the sentence that names the best one that is wanted, unless it leads them all.
+
+    It may name the region for which cards are made.
+    """
     best = next((ranked for ranked in shown if is_wanted(ranked)), None)
     if best is None or best is shown[0]:
         return []
     name = offer_phrase(best, language, kind_is_said=True)
     value = language.number(best.value, DIGITS)
-    return [language.say(f"chart-{kind}-further", best=name, value=value)]
+    place = {} if best.offer else {"place": language.place(region)}
+    return [language.say(f"chart-{kind}-further", best=name, value=value, **place)]
 
 
 def sound_first(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
 from macros.advice.edition import Edition
+from macros.advice.picks.export import may_be_sold
 from macros.advice.prices.offers import Offer
 from macros.advice.rankings import (
     MOST_SHOWN,
@@ -46,7 +48,7 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
         x=language.text("chart.speed.x", name=reference_name(edition, workload, language)),
         column="speed",
         remarks=_choice(language),
-        further=_is_consumer,
+        further=partial(_is_consumer, edition, _region(edition, language)),
     )
 
 
@@ -64,7 +66,7 @@ def efficiency_bars(edition: Edition, workload: str, language: Language) -> Char
         column="speed_per_100_w",
         unit=watts,
         remarks=[language.text("chart.efficiency.rule"), *_choice(language)],
-        further=_is_consumer,
+        further=partial(_is_consumer, edition, _region(edition, language)),
     )
 
 
@@ -121,7 +123,7 @@ def _bars(
     if shown and shown[0].offer and shown[0].offer.stale:
         findings[1:1] = price_caution(shown[0].offer, language)
     findings += sound_first(shown, faulted_ids, language)
-    findings += first_of(kind, shown, further, language)
+    findings += first_of(kind, shown, further, language, _region(edition, language))
     return Chart(
         id=f"{kind}-{workload}",
         title=title(kind, edition, workload, language),
@@ -214,8 +216,16 @@ def _choice(language: Language) -> list[str]:
     return [language.text("chart.speed.rule", count=language.exact(MOST_SHOWN))]
 
 
-def _is_consumer(ranked: Ranked) -> bool:
-    return ranked.gpu.segment == "consumer"
+def _region(edition: Edition, language: Language) -> str:
+    """Return where the reader buys."""
+    return ReaderMoney.of(edition, language).region or DEFAULT_REGION
+
+
+def _is_consumer(edition: Edition, region: str, ranked: Ranked) -> bool:
+    """Return whether it is a card as its maker builds it for the consumers of a region."""
+    gpu = ranked.gpu
+    is_sold = may_be_sold(edition.catalog, gpu.id, region, edition.day)
+    return gpu.segment == "consumer" and gpu.is_regular and is_sold
 
 
 def _is_sold_new(ranked: Ranked) -> bool:

@@ -177,7 +177,7 @@ def _since(gpu: Gpu, language: Language) -> Cell:
     """Return the first day of sale, or that of the announcement, which then says so."""
     if gpu.since is None:
         return _EMPTY
-    note = "" if gpu.released else language.text("field.announced")
+    note = "" if gpu.released else language.say("table-announced")
     return Cell(language.date(gpu.since), gpu.since.first_day.toordinal(), note)
 
 

@@ -166,3 +166,14 @@ def test_remarks_name_the_newest_and_the_oldest_product(
     assert chart is not None
     dates = {"newest": "January 2026", "oldest": "5 March 2024"}
     assert chart.remarks[-1] == english.text("chart.released", **dates)
+
+
+def test_modified_cards_are_said_to_be_left_out(catalog: Catalog, english: Language) -> None:
+    known = sizes(catalog, 8, 16, 32)
+    changed = tiny_gpu(catalog, "boreal-one", id="x", modified=True, memory={"size_gb": 99})
+    both = only_gpus(catalog, *known.gpus.values(), changed)
+    chart = position_chart(both, both.gpus["g2"], english)
+    assert chart is not None
+    assert chart.finding.startswith(
+        "Of all consumer products released so far, modified cards left out, it is number 1 of 3"
+    )

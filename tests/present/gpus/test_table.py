@@ -36,7 +36,7 @@ def test_row_shows_the_headline_figures_and_the_price(catalog: Catalog, english:
 
 def test_blank_figures_are_empty_cells_that_sort_last(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
-    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", "November 2026 Announced "]
+    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", "November 2026 day of the announcement "]
     row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
     assert row.count("data-value") == 3
 
@@ -133,7 +133,7 @@ def test_product_whose_sale_is_not_known_stands_at_its_announcement(
     shown = tiny_gpu(catalog, "boreal-one", announced="2024-02", released=None)
     html = gpu_table(edition_of(with_gpus(catalog, shown)), english, "../")
     row = next(row for row in html.split("<tr") if 'href="boreal-one/"' in row)
-    assert f"February 2024<small>{english.text('field.announced')}</small>" in row
+    assert f"February 2024<small>{english.say('table-announced')}</small>" in row
     assert 'data-year="2024"' in row
 
 
