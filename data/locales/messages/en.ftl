@@ -1664,6 +1664,8 @@ price-now =
         } its launch price of { $launch }.
        *[no] .
     }
+# $place (place)
+price-not-sold-here = It is not sold new { IN($place) }.
 
 # $count (count) series
 # $first (text) the oldest series
@@ -1965,6 +1967,18 @@ offer-own-market =
         [above] dearer elsewhere
        *[below] cheaper elsewhere
     })
+# $range (text) what was seen
+# $side (state) above or below the computed price: where that lies
+offer-asked =
+    Sellers asked { $range }; these sources are usually { $side ->
+        [above] dearer
+       *[below] cheaper
+    } than others.
+    .short =
+    sellers asked { $range }, at sources that are usually { $side ->
+        [above] dearer
+       *[below] cheaper
+    }
 not-sold-new = not sold new here
 rival-alike_in_memory = nearest in memory of those with a current price
 # $memory (text) what its figures name

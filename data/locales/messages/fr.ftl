@@ -1160,6 +1160,7 @@ price-now =
         } prix de lancement ({ $launch }).
        *[no] .
     }
+price-not-sold-here = Ce produit n’est pas vendu neuf { IN($place) }.
 
 generations-fp32_price =
     { $count ->
@@ -1368,6 +1369,16 @@ offer-own-market =
         [above] plus cher ailleurs
        *[below] moins cher ailleurs
     })
+offer-asked =
+    Les vendeurs demandaient { $range } ; ces sources sont d’ordinaire plus { $side ->
+        [above] chères
+       *[below] avantageuses
+    } que d’autres.
+    .short =
+    demandé { $range } par des sources d’ordinaire { $side ->
+        [above] plus chères
+       *[below] moins chères
+    }
 not-sold-new = pas vendu neuf ici
 rival-alike_in_memory = mémoire la plus proche parmi ceux qui ont un prix à jour
 price-less-memory = Avec { $memory }, aucun prix n’a été relevé ces douze derniers mois, dans aucune région. Avec moins de mémoire, les prix relevés sont de { $prices }. Si vous en avez vu un, signalez-le : la date, la boutique et le montant suffisent.

@@ -917,6 +917,7 @@ price-now =
         [yes] でした
        *[no] です
     }。
+price-not-sold-here = { $place }では新品は販売されていません。
 
 generations-fp32_price =
     { $count ->
@@ -1121,6 +1122,16 @@ offer-own-market =
         [above] より高い
        *[below] より安い
     }）
+offer-asked =
+    売り手の提示は{ $range }で、これらの情報源は普段から{ $side ->
+        [above] 高め
+       *[below] 安め
+    }です。
+    .short =
+    提示は{ $range }（普段から{ $side ->
+        [above] 高め
+       *[below] 安め
+    }の情報源）
 not-sold-new = この地域では新品の販売なし
 rival-alike_in_memory = 最近の価格がある中でメモリが最も近い製品
 price-less-memory = { $memory }版の過去12か月の価格は、どの地域でも記録されていません。メモリの少ない版は{ $prices }でした。見かけた方は、日付、店、金額をお知らせください。

@@ -925,6 +925,7 @@ price-now =
         }
        *[no] { $money }입니다.
     }
+price-not-sold-here = { $place }에서는 신품을 팔지 않습니다.
 
 generations-fp32_price =
     { $count ->
@@ -1129,6 +1130,16 @@ offer-own-market =
         [above] 비쌈
        *[below] 쌈
     })
+offer-asked =
+    판매자가 부른 값은 { $range }이며, 이 출처들은 보통 더 { $side ->
+        [above] 비쌉니다
+       *[below] 쌉니다
+    }.
+    .short =
+    부른 값 { $range }(보통 더 { $side ->
+        [above] 비싼
+       *[below] 싼
+    } 출처)
 not-sold-new = 이 지역에서는 신품 판매 없음
 rival-alike_in_memory = 최근 가격이 있는 것 중 메모리가 가장 비슷함
 price-less-memory = { $memory } 모델은 최근 12개월 동안 어느 지역에서도 가격이 기록되지 않았습니다. 메모리가 더 적은 모델의 가격은 { $prices }입니다. 가격을 보셨다면 날짜, 매장, 금액을 알려 주세요.

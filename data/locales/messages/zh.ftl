@@ -927,6 +927,7 @@ price-now =
         }。
        *[no] 。
     }
+price-not-sold-here = { $place }没有新品销售。
 
 generations-fp32_price =
     { $count ->
@@ -1130,6 +1131,16 @@ offer-own-market =
     只看{ $place }的价格：约 { $money }（其他地区{ $side ->
         [above] 更贵
        *[below] 更便宜
+    }）
+offer-asked =
+    卖家要价 { $range }，这些来源通常偏{ $side ->
+        [above] 贵
+       *[below] 便宜
+    }。
+    .short =
+    卖家要价 { $range }（来源通常偏{ $side ->
+        [above] 贵
+       *[below] 便宜
     }）
 not-sold-new = 当地没有新品销售
 rival-alike_in_memory = 有近期价格的产品中显存最接近

@@ -16,7 +16,7 @@ from macros.present.charts.reader_money import ReaderMoney
 from macros.present.charts.ticks import date_scale, date_text, linear_scale
 from macros.present.prices.common_prices import best_known
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, rounded
+from macros.present.words.offer_words import asked_range, offer_amount, rounded
 
 _MULTIPLE = 2.0  # from here on a ratio is told as a multiple, not in percent
 _SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-open"}
@@ -117,12 +117,14 @@ def _trace(kind: str, course: Sequence[PastPrice], language: Language) -> Trace:
 
 
 def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language: Language) -> str:
-    offer = best_known(money.offers.get(gpu.id, ()))
+    offer = best_known(money.on_sale.get(gpu.id, ()))
     launch = next((past for past in course if past.price.kind == "launch_msrp"), None)
+    if offer is None and money.offers.get(gpu.id):
+        return language.say("price-not-sold-here", place=language.place(money.region))
     if offer is None:
         return language.text("chart.price_time.finding_none")
     told = launch if launch and is_for_full_memory(gpu, launch.price) else None
-    return language.say(
+    now = language.say(
         "price-now",
         place=language.place(money.region),
         money=offer_amount(offer, language),
@@ -132,6 +134,9 @@ def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language
         launch=_launch_amount(told, money, language) if told else "",
         **_beside_launch(offer.amount / told.value if told else 1.0, language),
     )
+    seen = asked_range(offer, language)
+    asked = [language.say("offer-asked", **seen)] if seen else []
+    return language.text("join.sentence").join([now, *asked])
 
 
 def _beside_launch(ratio: float, language: Language) -> dict[str, str]:

@@ -15,6 +15,7 @@ from macros.facts.records.regions import DEFAULT_REGION, Tax
 from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
 from macros.present.words.offer_words import (
+    asked_range,
     offer_amount,
     offer_places,
     offer_range,
@@ -116,6 +117,7 @@ def _tile(
     notes = [
         *_own_market(offer, language),
         offer_seen_in_short(offer, language),
+        *_asked(offer, language),
         *_look_again(offer, catalog, language),
         *_used_beside(offer, offers, language),
     ]
@@ -146,6 +148,12 @@ def _used_beside(offer: Offer, offers: tuple[Offer, ...], language: Language) ->
     if offer.kind == "used" or used is None or used.stale:
         return []
     return [language.paired(language.text("pick.kind.used"), offer_amount(used, language))]
+
+
+def _asked(offer: Offer, language: Language) -> list[str]:
+    """Return what sellers asked, where nobody saw a price as low or as high as the computed one."""
+    seen = asked_range(offer, language)
+    return [language.say_short("offer-asked", **seen)] if seen else []
 
 
 def _look_again(offer: Offer, catalog: Catalog, language: Language) -> list[str]:

@@ -69,6 +69,22 @@ def price_caution(offer: Offer, language: Language) -> list[str]:
     return [language.say("price-caution", how=how)] if how in ("stale", "estimated") else []
 
 
+def asked_range(offer: Offer, language: Language) -> dict[str, str]:
+    """Return what was seen, as `offer-asked` says it, where the computed amount lies outside of it.
+
+    That happens where the sources of several prices usually lie above or below others.
+    """
+    seen = [price.value for price in offer.observations if price.currency == offer.currency]
+    if offer.how != "local" or offer.is_moved or not 1 < len(seen) == len(offer.observations):
+        return {}
+    low, high = min(seen), max(seen)
+    if low <= rounded(offer.amount) <= high or math.isclose(offer.level, 1.0):
+        return {}
+    one = language.money(high, offer.currency)
+    told = one if low == high else language.money_range(low, high, offer.currency)
+    return {"range": told, "side": "above" if offer.amount < low else "below"}
+
+
 def offer_in_brief(offer: Offer, language: Language) -> str:
     """Return kind and day, and whether the price is from elsewhere: for tables with many prices.
 

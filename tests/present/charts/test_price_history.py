@@ -12,6 +12,7 @@ from macros.present.words.language import Language
 from tests.charts import csv_rows
 from tests.editions import edition_of
 from tests.tiny import tiny_gpu, tiny_price, tiny_region, with_gpus, with_prices, with_regions
+from tests.tiny_exports import sold_only_in
 
 LAUNCH = {"kind": "launch_msrp", "date": "2025-01-15", "amount": 500}
 STREET = {"date": "2025-06", "amount": 550}
@@ -179,3 +180,14 @@ def test_days_are_in_words_for_people_and_in_figures_in_files(
 ) -> None:
     day = history_of(catalog, english, LAUNCH, STREET, USED).rows[-1][0]
     assert (day.text, day.raw) == ("1 September 2026", "2026-09-01")
+
+
+def test_price_converted_for_what_is_not_sold_here_is_none(
+    catalog: Catalog, english: Language
+) -> None:
+    abroad = [{**LAUNCH}, {**STREET, "date": "2026-10"}, {**STREET, "date": "2026-09"}]
+    priced = with_prices(catalog, "boreal-two", *(tiny_price(**price) for price in abroad))
+    ruled = sold_only_in(priced, "boreal-two", "fr")
+    chart = drawn(ruled, ruled.gpus["boreal-two"], english)
+    assert chart is not None
+    assert chart.finding == "It is not sold new in the United States."

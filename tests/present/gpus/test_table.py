@@ -36,7 +36,8 @@ def test_row_shows_the_headline_figures_and_the_price(catalog: Catalog, english:
 
 def test_blank_figures_are_empty_cells_that_sort_last(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
-    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", "November 2026 day of the announcement "]
+    day = "November 2026 day of the announcement "
+    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", day]
     row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
     assert row.count("data-value") == 3
 

@@ -10,6 +10,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import LANGUAGES, Language
 from macros.present.words.offer_words import (
+    asked_range,
     offer_amount,
     offer_in_brief,
     offer_places,
@@ -247,3 +248,13 @@ def test_price_in_a_table_tells_day_and_origin_in_brief(
     english: Language, change: dict[str, Any], said: str
 ) -> None:
     assert offer_in_brief(replace(SEEN, **change), english) == said
+
+
+def test_amount_below_or_above_all_that_was_seen_tells_what_was_seen(english: Language) -> None:
+    prices = tuple(tiny_price(amount=amount) for amount in (150, 175))
+    for amount, level, side in ((131, 1.2, "above"), (200, 0.8, "below"), (160, 1.2, "")):
+        offer = replace(SEEN, observations=prices, amount=amount, level=level)
+        seen = {"range": "150 to 175 USD", "side": side}
+        assert asked_range(offer, english) == (seen if side else {})
+    alone = replace(SEEN, observations=prices[:1], amount=131, level=1.2)
+    assert asked_range(alone, english) == {}
