@@ -650,6 +650,7 @@ gpu-lead-module = It is a module for servers built around it: it fits no PCIe sl
 # $memory (text) the most that its figures name
 # $date (day)
 gpu-withdrawn = { $vendor } stopped selling the version with { $memory } { ON($date) }: new ones have less memory.
+gpu-lead-eps = Its power plug is an EPS plug: forcing in the 8-pin plug of graphics cards destroys it.
 
 # $vendor (text) who makes the product
 # $campaigns (text) names of campaigns
@@ -687,10 +688,11 @@ hour-rented = To rent: { $money } an hour before tax, last seen { ON($date) }.
 
 # $product (product)
 # $need (state) the need that rules it out most often
-# $elsewhere (state) yes where most uses are for other hardware, and this is of the others
+# $elsewhere (state) yes where most uses are for other hardware and this is of all others, or of some
 no-use-lacking =
     We recommend it for none of the uses we cover, mostly because { $elsewhere ->
         [yes] those uses call for another class of hardware; for the others, because{" "}
+        [some] those uses call for another class of hardware; for some of the others, because{" "}
        *[no] {""}
     }{ $need ->
         [on_sale] it is not on sale yet
@@ -750,17 +752,22 @@ own-replace =
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 # $support (state) ended or ending
+# $supply (state) whether that includes a power supply
+# $watts (text) what that is rated for at least
 own-retire =
-    If you already have one, replace it when you can: the { $other } is { $ratio } times as fast in training, { $cost ->
-        [covered] and selling yours pays for it.
-        [after_sale] for about { $money } once yours is sold. The speed alone is not worth that; the reason is that software support for yours { $support ->
-            [ended] has ended
-           *[ending] is ending
-        }.
-       *[full] for about { $money }. The speed alone is not worth that; the reason is that software support for yours { $support ->
-            [ended] has ended
-           *[ending] is ending
-        }.
+    If you already have one, replace it when you can: software support for it { $support ->
+        [ended] has ended
+       *[ending] is ending
+    }. The { $other } is { $ratio } times as fast in training { $cost ->
+        [covered] and selling yours pays for it
+        [after_sale] and costs about { $money } once yours is sold
+       *[full] and costs about { $money }
+    }{ $supply ->
+        [yes] , with a new power supply of { $watts } or more
+       *[no] {""}
+    }.{ $cost ->
+        [covered] {""}
+       *[full] {" "}The speed alone is not worth that.
     }
 # $features (text) what the new one lacks
 own-loses = You would give up { $features }.
@@ -808,6 +815,9 @@ upgrade-same-memory = Each card still has { $memory } alone. If that is what lim
 
 # $watts (text) what a power supply has to be rated for
 own-supply = That includes a new power supply of { $watts } or more.
+# $other (product) what replaces it
+# $slots (text) its thickness
+own-out-of-server = Yours is cooled by the fans of a server; the { $other } has its own and is { $slots } slots thick, so it goes into a desktop case and fits few servers.
 
 ## Accelerators: what speaks against one
 

@@ -446,6 +446,7 @@ gpu-lead-date =
 
 gpu-lead-module = C’est un module pour des serveurs conçus autour de lui : il n’entre dans aucun emplacement PCIe, et le prix du module ne comprend pas le serveur.
 gpu-withdrawn = { $vendor } a arrêté de vendre la version à { $memory } { ON($date) } : les neufs ont moins de mémoire.
+gpu-lead-eps = Son connecteur d’alimentation est un EPS : y forcer le 8 broches des cartes graphiques le détruit.
 speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
 
 ## Accélérateurs : pour quel usage l’acheter
@@ -479,6 +480,7 @@ no-use-lacking =
        *[m] le
     } conseillons pour aucun usage, le plus souvent { $elsewhere ->
         [yes] parce que ces usages demandent un autre type de produit ; pour les autres,{" "}
+        [some] parce que ces usages demandent un autre type de produit ; pour une partie des autres,{" "}
        *[no] {""}
     }{ $need ->
         [on_sale] parce que la vente n’a pas commencé
@@ -549,26 +551,26 @@ own-retire =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, remplacez-la
        *[m] Si vous en avez déjà un, remplacez-le
-    } dès que possible : { LE($other) } va { $ratio } fois plus vite à l’entraînement, { $cost ->
+    } dès que possible : sa prise en charge logicielle { $support ->
+        [ended] est terminée
+       *[ending] se termine
+    }. { LE($other, cap: "1") } va { $ratio } fois plus vite à l’entraînement { $cost ->
         [covered] { GENDER($product) ->
             [f] et la revente de la vôtre suffit à payer cet achat
            *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
-            [f] pour environ { $money } une fois la vôtre revendue. La vitesse seule ne vaudrait pas la dépense, mais la prise en charge logicielle de votre modèle { $support ->
-                [ended] est terminée
-               *[ending] se termine
-            }
-           *[m] pour environ { $money } une fois le vôtre revendu. La vitesse seule ne vaudrait pas la dépense, mais la prise en charge logicielle de votre modèle { $support ->
-                [ended] est terminée
-               *[ending] se termine
-            }
+            [f] et coûte environ { $money } une fois la vôtre revendue
+           *[m] et coûte environ { $money } une fois le vôtre revendu
         }
-       *[full] pour environ { $money }. La vitesse seule ne vaudrait pas la dépense, mais la prise en charge logicielle de votre modèle { $support ->
-                [ended] est terminée
-               *[ending] se termine
-            }
-    }.
+       *[full] et coûte environ { $money }
+    }{ $supply ->
+        [yes] , avec une nouvelle alimentation d’au moins { $watts }
+       *[no] {""}
+    }.{ $cost ->
+        [covered] {""}
+       *[full] {" "}La vitesse seule ne vaudrait pas la dépense.
+    }
 own-loses = Vous y perdriez { $features }.
     .short = sans { $features }
 upgrade-why =
@@ -600,6 +602,7 @@ upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a ni la plac
 upgrade-same-memory = Chaque carte garde ses { $memory }. Si c’est ce qui vous limite, économisez plutôt pour une carte de { $wanted } ou plus.
 
 own-supply = Ce prix comprend une nouvelle alimentation d’au moins { $watts }.
+own-out-of-server = Votre modèle est refroidi par les ventilateurs d’un serveur ; { LE($other) } a les siens et occupe { $slots } emplacements : prévoyez un boîtier de bureau, peu de serveurs conviennent.
 
 ## Accélérateurs : ce qui s’oppose à un achat
 

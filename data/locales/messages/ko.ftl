@@ -380,6 +380,7 @@ gpu-lead-date =
 
 gpu-lead-module = 전용 서버 보드에 얹는 모듈입니다. PCIe 슬롯에는 꽂을 수 없고, 가격에 서버는 들어 있지 않습니다.
 gpu-withdrawn = { JOSA($vendor, "은/는") } { $date }에 { $memory } 모델의 판매를 끝냈습니다. 신품은 메모리가 더 적습니다.
+gpu-lead-eps = 보조전원은 EPS 커넥터입니다. 그래픽카드용 8핀을 억지로 꽂으면 망가집니다.
 speed-by-vendor = { $campaigns }의 이 제품 결과는 제조사인 { $vendor }에서 직접 제출한 것입니다.
 
 ## 제품 페이지: 어떤 용도에 맞는가
@@ -404,6 +405,7 @@ hour-rented = 임대 요금은 시간당 { $money }입니다(세전, { $date } �
 no-use-lacking =
     이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $elsewhere ->
         [yes] 제품 분류가 다르다는 점이며, 나머지 용도에서는{" "}
+        [some] 제품 분류가 다르다는 점이며, 나머지 용도 중 일부에서는{" "}
        *[no] {""}
     }{ $need ->
         [on_sale] 아직 팔지 않는다
@@ -448,16 +450,19 @@ own-replace =
        *[full] 비용은 약 { $money }입니다.
     }
 own-retire =
-    이미 가지고 있다면 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } 학습이 { $ratio }배 빠르며, { $cost ->
-        [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
-        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다. 속도만 보면 그 돈을 들일 만하지 않지만, 소프트웨어 지원이 { $support ->
-            [ended] 끝났기
-           *[ending] 끝나 가기
-        } 때문에 권합니다.
-       *[full] 비용은 약 { $money }입니다. 속도만 보면 그 돈을 들일 만하지 않지만, 소프트웨어 지원이 { $support ->
-            [ended] 끝났기
-           *[ending] 끝나 가기
-        } 때문에 권합니다.
+    이미 가지고 있다면 소프트웨어 지원이 { $support ->
+        [ended] 끝났으니
+       *[ending] 끝나 가니
+    } 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } 학습이 { $ratio }배 빠르며, { $cost ->
+        [covered] 쓰던 제품을 팔면 비용이 충당됩니다
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다
+       *[full] 비용은 약 { $money }입니다
+    }{ $supply ->
+        [yes] ({ $watts } 이상의 새 파워서플라이 포함)
+       *[no] {""}
+    }.{ $cost ->
+        [covered] {""}
+       *[full] {" "}속도만 보면 그만한 값어치는 없습니다.
     }
 own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
     .short = { $features } 없음
@@ -490,6 +495,7 @@ upgrade-small-computer = 소형 사무용 컴퓨터에는 들어갈 자리도, �
 upgrade-same-memory = 카드 한 장의 메모리는 그대로 { $memory }입니다. 그것이 걸림돌이라면 돈을 모아 { $wanted } 이상인 카드 한 장을 사세요.
 
 own-supply = 이 금액에는 { $watts } 이상의 새 파워서플라이 값이 들어 있습니다.
+own-out-of-server = 쓰던 제품은 서버 팬으로 식히는 방식입니다. { JOSA($other, "은/는") } 자체 팬이 있고 두께가 { $slots }슬롯이라 데스크톱 케이스에 넣어야 하며, 들어가는 서버는 드뭅니다.
 
 ## 제품 페이지: 단점
 

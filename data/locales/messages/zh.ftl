@@ -379,6 +379,7 @@ gpu-lead-date =
 
 gpu-lead-module = 它是装在专用服务器主板上的模块：插不进 PCIe 插槽，价格也不含服务器。
 gpu-withdrawn = { $vendor } 已于{ $date }停售 { $memory } 版本，新品的内存都比它小。
+gpu-lead-eps = 它的供电接口是 EPS，不是显卡的 8 针接口，硬插会烧毁。
 speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $vendor } 自行提交。
 
 ## 产品页：适合什么用途
@@ -403,6 +404,7 @@ hour-rented = 租用每小时{ $money }（不含税，{ $date }查到）。
 no-use-lacking =
     没有哪种用途推荐它，最常见的原因是{ $elsewhere ->
         [yes] 产品类别不符；其余用途则是
+        [some] 产品类别不符；其余用途中有一部分是
        *[no] {""}
     }{ $need ->
         [on_sale] 还没有开售
@@ -452,8 +454,14 @@ own-retire =
        *[ending] 即将结束
     }。换成 { $other }，训练速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
-        [after_sale] 卖掉旧卡后还要再花约 { $money }；按当地价格，单为提速并不值得
-       *[full] 约需 { $money }；按当地价格，单为提速并不值得
+        [after_sale] 卖掉旧卡后还要再花约 { $money }
+       *[full] 约需 { $money }
+    }{ $supply ->
+        [yes] （含一个 { $watts } 以上的新电源）
+       *[no] {""}
+    }{ $cost ->
+        [covered] {""}
+       *[full] ；按当地价格，单为提速并不值得
     }。
 own-loses = 但会失去 { $features }。
     .short = 不支持 { $features }
@@ -486,6 +494,7 @@ upgrade-small-computer = 小型办公电脑往往装不下这块卡，电源也�
 upgrade-same-memory = 每块卡仍然只有 { $memory } 显存。如果缺的正是显存，不如攒钱买一块 { $wanted } 以上的卡。
 
 own-supply = 这笔钱包括一个 { $watts } 以上的新电源。
+own-out-of-server = 旧卡靠服务器风扇散热；{ $other } 自带风扇，厚 { $slots } 槽，要装进台式机箱，能装下它的服务器很少。
 
 ## 产品页：缺点
 

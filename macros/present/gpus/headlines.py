@@ -52,7 +52,7 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
         form=gpu.form_factor,
     )
     return language.text("join.sentence").join(
-        [kind, *_date(gpu, language), *_module(gpu, language), *_withdrawn(gpu, language)]
+        [kind, *_date(gpu, language), *_module(gpu, language), *_special(gpu, language)]
     )
 
 
@@ -62,8 +62,10 @@ def _module(gpu: Gpu, language: Language) -> Iterator[str]:
         yield language.say("gpu-lead-module")
 
 
-def _withdrawn(gpu: Gpu, language: Language) -> Iterator[str]:
-    """Yield that the memory which the figures name is no longer sold new."""
+def _special(gpu: Gpu, language: Language) -> Iterator[str]:
+    """Yield that it has a plug that destroys, or that the memory of its figures is sold no more."""
+    if any("EPS" in connector for connector in gpu.power.connectors or ()):
+        yield language.say("gpu-lead-eps")
     if gpu.memory.withdrawn:
         yield language.say(
             "gpu-withdrawn",

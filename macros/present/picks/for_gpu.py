@@ -93,7 +93,8 @@ def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> B
     verdicts = edition.verdicts(region)
     roles = tuple(_roles(verdicts, gpu, language))
     money = local_money(edition.catalog, region, edition.day)
-    reasons = tuple(_reasons(verdicts, gpu, language, money))
+    is_rented = bool(edition.rentals(region).get(gpu.id))
+    reasons = tuple(_reasons(verdicts, gpu, language, money, is_rented=is_rented))
     against = edition.card_verdicts(region).get(gpu.id)
     verdict = verdict_sentence(against, edition.catalog, language, verdicts) if against else ""
     if not (verdict or roles):
@@ -143,13 +144,18 @@ def _is_rented(verdict: Verdict) -> bool:
 
 
 def _reasons(
-    verdicts: list[Verdict], gpu: Gpu, language: Language, money: LocalMoney
+    verdicts: list[Verdict],
+    gpu: Gpu,
+    language: Language,
+    money: LocalMoney,
+    *,
+    is_rented: bool,
 ) -> Iterator[PersonaGroup]:
     """Yield the needs that rule the product out, each with its figure and who has the need."""
     by_need: dict[str, list[Verdict]] = defaultdict(list)
     for verdict in verdicts:
         if cut := verdict.cut.get(gpu.id):
-            by_need[_need(verdict, cut, gpu)].append(verdict)
+            by_need[_need(verdict, cut, gpu, is_rented=is_rented)].append(verdict)
     for need, ruled_out in by_need.items():
         text = cap(language.text(f"cut.{need}"))
         figures = {rejection_figure(verdict.cut[gpu.id], language, money) for verdict in ruled_out}
@@ -169,11 +175,14 @@ def _with_figure(need: str, figure: str, language: Language) -> str:
     return language.bracketed(cap(language.text(f"cut.{need}")), figure)
 
 
-def _need(verdict: Verdict, cut: Rejection, gpu: Gpu) -> str:
+def _need(verdict: Verdict, cut: Rejection, gpu: Gpu, *, is_rented: bool) -> str:
     """Return which need a product lacks: a price of which kind, or a thickness that is known.
 
-    A module is told from cards of another form: without its server nobody can use it.
+    A module is told from cards of another form: without its server nobody can use it. What nobody
+    rents out is no choice for who rents, whatever else is not known of it.
     """
+    if cut.constraint == "speed_known" and _is_rented(verdict) and not is_rented:
+        return lacked(verdict.persona, "price_known")
     if cut.constraint == "form_factor" and gpu.is_server_module:
         return "form_factor.module"
     if cut.constraint == "slots":
@@ -213,8 +222,11 @@ def _passed_over(gpu: Gpu, reasons: Sequence[PersonaGroup], count: int, language
         # That a use is for other hardware says little to who thinks of one that is for this.
         others = [group for group in reasons if group.need != "segment"]
         told = max(others, key=lambda group: len(group.personas), default=most)
-        is_other = "yes" if most.need == "segment" != told.need else "no"
-        need = (told if is_other == "yes" else most).need
+        has_rest = outdone > 0 or len(others) > 1
+        is_other = "no"
+        if most.need == "segment" != told.need:
+            is_other = "some" if has_rest else "yes"
+        need = (most if is_other == "no" else told).need
         need = need.removesuffix(".module").replace(".", "-")  # as messages name their states
         return language.say("no-use-lacking", product=name, need=need, elsewhere=is_other)
     return language.say("no-use-outdone", product=name)
@@ -240,10 +252,24 @@ def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
         cost=_cost(step),
         money=money,
         support="ended" if _has_ended(gpus[step.id]) else "ending",
+        supply="yes" if step.buys_supply else "no",
+        watts=supply_watts(step, language) if step.buys_supply else "",
     )
     lost = [language.say("own-loses", features=language.enumerated(step.loses))]
-    more = [*_supply(step, language), *(lost if step.loses else [])]
+    more = [
+        *([] if step.action == "retire" else _supply(step, language)),
+        *_out_of_server(gpus[step.id], gpus[step.to], language),
+        *(lost if step.loses else []),
+    ]
     return language.text("join.sentence").join([said, *more])
+
+
+def _out_of_server(old: Gpu, new: Gpu, language: Language) -> list[str]:
+    """Return that what replaces a card without fans needs another kind of computer."""
+    if old.cooling != "passive" or new.cooling in (None, "passive") or not new.board.slots:
+        return []
+    slots = language.number(new.board.slots)
+    return [language.say("own-out-of-server", other=language.full_name(new), slots=slots)]
 
 
 def _has_ended(gpu: Gpu) -> bool:

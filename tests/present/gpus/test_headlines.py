@@ -62,6 +62,14 @@ def test_summary_says_that_its_memory_is_no_longer_sold(
     assert said not in gpu_summary(catalog.gpus["boreal-one"], english)
 
 
+@pytest.mark.parametrize(("plug", "is_told"), [("1x 8-pin EPS", True), ("1x 8-pin", False)])
+def test_summary_warns_of_a_plug_that_looks_like_that_of_graphics_cards(
+    catalog: Catalog, english: Language, plug: str, is_told: bool
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": [plug]})
+    assert ("Its power plug is an EPS plug" in gpu_summary(gpu, english)) == is_told
+
+
 def test_summary_leaves_out_a_day_that_is_unknown(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", announced=None, released=None)
     assert gpu_summary(gpu, english).endswith("from Borealis.")

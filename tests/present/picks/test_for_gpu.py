@@ -280,6 +280,27 @@ def test_owner_is_told_that_a_power_supply_is_counted(
     asking = replace(step, supply_w=718.0, buys_supply=True)
     monkeypatch.setattr(edition, "upgrade", lambda *_: asking)
     assert "That includes a new power supply of 750\xa0W or more." in advice(edition, "middle").own
+    retired = replace(asking, action="retire", is_sold=True, net=300.0)
+    monkeypatch.setattr(edition, "upgrade", lambda *_: retired)
+    assert advice(edition, "middle").own.startswith(
+        "If you already have one, replace it when you can: software support for it is ending. "
+    )
+    told = "costs about 300 USD once yours is sold, with a new power supply of 750\xa0W or more. "
+    assert f"{told}The speed alone is not worth that." in advice(edition, "middle").own
+
+
+@pytest.mark.parametrize(("cooling", "is_told"), [("passive", True), ("open_air", False)])
+def test_owner_of_a_card_of_a_server_is_told_that_another_needs_another_computer(
+    catalog: Catalog, cooling: str, is_told: bool
+) -> None:
+    edition = invented_edition(
+        catalog,
+        us=tiny_offers(large=400.0),
+        middle={"cooling": cooling},
+        large={"board": {"slots": 3}, "cooling": "open_air"},
+    )
+    told = "the Large has its own and is 3 slots thick, so it goes into a desktop case"
+    assert (told in advice(edition, "middle").own) == is_told
 
 
 def test_reasons_are_those_of_each_region(catalog: Catalog) -> None:
@@ -328,3 +349,32 @@ def test_module_is_told_from_cards_of_another_form(catalog: Catalog) -> None:
     )
     (reason,) = advice(edition, "server").reasons
     assert reason.text.startswith("Sold only in a server, whose price we do not know")
+
+
+def test_what_nobody_rents_out_is_said_so_to_who_rents_before_its_speed(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        FAST,
+        tiny_persona(id="painter", acquire="rental", objective=FAST.objective.model_dump()),
+        speeds=tiny_speeds(middle=0),
+    )
+    assert [reason.need for reason in advice(edition, "middle").reasons] == [
+        "speed_known",
+        "price_known.rental",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("further", "said"), [(False, "for the others, because"), (True, "for some of the others")]
+)
+def test_one_reason_among_several_is_not_that_of_all_other_uses(
+    catalog: Catalog, further: bool, said: str
+) -> None:
+    foreign = tiny_persona(needs={"segments": ["datacenter"]})
+    small = tiny_persona(id="painter", needs={"memory_gb_at_least": 16})
+    locales = {**catalog.locales["en"], "persona.thin.name": "Thin"}
+    named = replace(catalog, locales={**catalog.locales, "en": locales})
+    thin = tiny_persona(id="thin", needs={"slots_at_most": 1})
+    uses = [foreign, foreign, foreign, small, *([thin] if further else [])]
+    edition = invented_edition(named, *uses, small={"board": {"slots": 3}})
+    assert said in advice(edition, "small").verdict
