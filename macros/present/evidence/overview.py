@@ -40,12 +40,17 @@ def segment_leaders(catalog: Catalog, language: Language) -> Markup:
     """Return, for each segment, the released product with the highest figure of each kind."""
     fields, rows = shown_in("leaders"), []
     for segment in get_args(Segment):
-        gpus = [g for g in catalog.gpus.values() if g.segment == segment and g.is_regular]
+        gpus = [gpu for gpu in catalog.gpus.values() if gpu.segment == segment and _counts(gpu)]
         if gpus:
             cells = [_leader(gpus, field, language) for field in fields]
             rows.append((language.text(f"segment.{segment}"), cells))
     names = [language.text(f"home.leaders.{field.word}") for field in fields]
     return render("segment_leaders.html", t=language.text, names=names, rows=rows)
+
+
+def _counts(gpu: Gpu) -> bool:
+    """Return whether it can lead: sold as its maker built it, with the memory of its figures."""
+    return gpu.is_regular and not gpu.memory.withdrawn
 
 
 def counts(catalog: Catalog) -> dict[str, int]:

@@ -66,6 +66,11 @@ def test_announced_product_leads_nothing(catalog: Catalog, english: Language) ->
     assert "meridian-x" in segment_leaders(on_sale, english)
 
 
+def test_memory_that_is_no_longer_sold_leads_nothing(catalog: Catalog, english: Language) -> None:
+    past = tiny_gpu(catalog, "boreal-two", memory={"withdrawn": "2026-03"})
+    assert "boreal-two" not in segment_leaders(with_gpus(catalog, past), english)
+
+
 def test_leader_among_equals_is_the_first_by_id(catalog: Catalog, english: Language) -> None:
     twin = tiny_gpu(catalog, "boreal-two", id="a-twin")
     html = segment_leaders(with_gpus(catalog, twin), english)

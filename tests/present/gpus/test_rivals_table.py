@@ -10,6 +10,7 @@ from macros.present.gpus.rivals_table import RivalsTable, rivals_table
 from macros.present.words.language import Language
 from tests.advising import SPEED, tiny_offer, tiny_offers
 from tests.invented_edition import InventedEdition, invented_edition
+from tests.tiny_exports import sold_only_in
 
 
 def known_speeds(**speed: float) -> Speeds:
@@ -98,6 +99,16 @@ def test_unknown_speed_and_unseen_price_leave_their_places_empty(
     own, *others = rows(table)
     assert own == f"Middle 16 GB this product {english.text('price.not_seen')} – –"
     assert all("nearest in memory of those with a current price" in row for row in others)
+
+
+def test_what_is_not_sold_new_here_stands_at_its_used_price(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = invented_edition(catalog, speeds=known_speeds())
+    edition.catalog = sold_only_in(edition.catalog, "middle", "kr")
+    table = shown(edition, "middle", english)
+    assert table
+    assert rows(table)[0].startswith("Middle 16 GB this product 300 USD used")
 
 
 def test_product_without_rivals_has_no_table(catalog: Catalog, english: Language) -> None:
