@@ -1676,6 +1676,8 @@ price-now =
     }
 # $place (place)
 price-not-sold-here = It is not sold new { IN($place) }.
+# $memory (text) what its figures name
+price-none-with-memory = With { $memory }, no street or used price of the last twelve months is recorded.
 
 # $count (count) series
 # $first (text) the oldest series

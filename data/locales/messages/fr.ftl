@@ -1164,6 +1164,7 @@ price-now =
        *[no] .
     }
 price-not-sold-here = Ce produit n’est pas vendu neuf { IN($place) }.
+price-none-with-memory = Avec { $memory }, aucun prix neuf ou d’occasion des douze derniers mois n’est enregistré.
 
 generations-fp32_price =
     { $count ->

@@ -924,6 +924,7 @@ price-now =
        *[no] です
     }。
 price-not-sold-here = { $place }では新品は販売されていません。
+price-none-with-memory = { $memory }版の過去12か月の新品・中古の価格は記録されていません。
 
 generations-fp32_price =
     { $count ->

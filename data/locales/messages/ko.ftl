@@ -932,6 +932,7 @@ price-now =
        *[no] { $money }입니다.
     }
 price-not-sold-here = { $place }에서는 신품을 팔지 않습니다.
+price-none-with-memory = { $memory } 모델은 최근 12개월의 신품·중고 가격이 기록되지 않았습니다.
 
 generations-fp32_price =
     { $count ->

@@ -937,6 +937,7 @@ price-now =
        *[no] 。
     }
 price-not-sold-here = { $place }没有新品销售。
+price-none-with-memory = { $memory } 版本最近十二个月内没有全新或二手价格的记录。
 
 generations-fp32_price =
     { $count ->

@@ -121,6 +121,9 @@ def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language
     launch = next((past for past in course if past.price.kind == "launch_msrp"), None)
     if offer is None and money.offers.get(gpu.id):
         return language.say("price-not-sold-here", place=language.place(money.region))
+    if offer is None and any(not is_for_full_memory(gpu, past.price) for past in course):
+        memory = language.figure(gpu.memory.size_gb, "gb")
+        return language.say("price-none-with-memory", memory=memory)
     if offer is None:
         return language.text("chart.price_time.finding_none")
     told = launch if launch and is_for_full_memory(gpu, launch.price) else None

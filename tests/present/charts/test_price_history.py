@@ -191,3 +191,14 @@ def test_price_converted_for_what_is_not_sold_here_is_none(
     chart = drawn(ruled, ruled.gpus["boreal-two"], english)
     assert chart is not None
     assert chart.finding == "It is not sold new in the United States."
+
+
+def test_prices_with_less_memory_are_not_said_to_be_missing(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-two", memory={"unified": True})
+    prices = [{**LAUNCH, "memory_gb": 8}, {**STREET, "memory_gb": 8}, {**USED, "memory_gb": 8}]
+    priced = with_prices(catalog, gpu.id, *(tiny_price(**price) for price in prices))
+    chart = drawn(with_gpus(priced, gpu), gpu, english)
+    assert chart is not None
+    assert chart.finding.startswith("With 24 GB, no street or used price of the last twelve")
