@@ -2340,6 +2340,10 @@ class-asks = This class asks for more: { $figure }, { $need }.
 # $have (text) memory of a card
 # $need (text) memory of a card of the other
 # $times (text) how many times as fast the faster one is
+# $work (text) what this class is ranked for, quoted
+# $draw (state) differs where both computers' draw is known and not about the same; same otherwise
+# $wall (text) what this computer draws
+# $its_wall (text) what the other draws
 class-dearer =
     { $case ->
         [take] Take { $other } instead: it costs { $price ->
@@ -2355,7 +2359,10 @@ class-dearer =
         }
     }{ $case ->
         [take] { "" }
-        [quicker] , but is { $times } times as fast at its work
+        [quicker] , but one of its cards is { $times } times as fast in { $work }{ $draw ->
+            [differs] . The whole computer draws { $wall } instead of { $its_wall }
+           *[same] {""}
+        }
         [memory] , but its cards have more memory: { $have } each instead of { $need }
         [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work it is ranked for, the cards in { $other } are { $times } times as fast
         [plug] , but its card needs no power cable. The card in { $other } needs one, and has { $need } of memory instead of { $have }
@@ -2469,6 +2476,15 @@ circuit-count =
        *[other] { $count } circuits
     }
 circuit-server = Household sockets are not made for this load day and night: have an electrician fit these circuits.
+# $breaker (state) known where $amps is the most that the breaker of an outlet may be rated at; open where it has to have one of its own; none where its circuit's is enough
+# $amps (text)
+circuit-pdu =
+    Only through a rack power distribution unit (PDU){ $breaker ->
+        [known] {" "}whose outlets have breakers of their own, of at most { $amps }
+        [open] {" "}whose outlets have breakers of their own
+       *[none] {""}
+    }.
+circuit-appliance = Its socket is made for a household appliance, not for a load day and night.
 # $limit (text) of each card
 # $rated (text) what it may draw without
 # $have (text) what is drawn without the limit

@@ -1616,7 +1616,10 @@ class-dearer =
         }
     }{ $case ->
         [take] {""}
-        [quicker] , mais ses cartes sont { $times } fois plus rapides pour les travaux de cette classe-ci
+        [quicker] , mais chacune de ses cartes est { $times } fois plus rapide pour { $work }{ $draw ->
+            [differs] . L’ordinateur entier consomme { $wall } au lieu de { $its_wall }
+           *[same] {""}
+        }
         [memory] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need })
         [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour les travaux de la classe { $other }, les cartes de celle-ci sont { $times } fois plus rapides
         [plug] , mais sa carte se passe de câble d’alimentation. Celle de la classe { $other } en demande un et a { $need } de mémoire au lieu de { $have }
@@ -1682,6 +1685,13 @@ circuit-count =
        *[other] { $count } circuits
     }
 circuit-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser ces circuits par un électricien.
+circuit-pdu =
+    Seulement par une unité de distribution en baie (PDU){ $breaker ->
+        [known] {" "}dont les prises ont leurs propres disjoncteurs, de { $amps } au plus
+        [open] {" "}dont les prises ont leurs propres disjoncteurs
+       *[none] {""}
+    }.
+circuit-appliance = Sa prise est faite pour un appareil ménager, pas pour une charge jour et nuit.
 limit-set =
     Limitez chaque carte à { $limit } au plus au lieu de { $rated }, à chaque démarrage. { $why ->
         [supply] Sans cela, l’alimentation doit fournir { $have } ; mieux vaut ne pas dépasser { $need } durablement.

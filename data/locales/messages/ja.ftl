@@ -1336,7 +1336,10 @@ class-dearer =
         }
     }{ $case ->
         [take] {""}
-        [quicker] が、このクラスの用途ではこちらのカードが{ $times }倍速くなります
+        [quicker] が、{ $work }ではこちらのカード1枚のほうが{ $times }倍速くなります{ $draw ->
+            [differs] 。消費電力はPC全体で{ $its_wall }ではなく{ $wall }です
+           *[same] {""}
+        }
         [memory] が、カード1枚のメモリは{ $need }ではなく{ $have }です
         [faster] が、カード1枚のメモリは{ $need }ではなく{ $have }です。{ $other }が基準とする用途では、そちらのカードが{ $times }倍速くなります
         [plug] が、カードに補助電源が要りません。{ $other }のカードには必要ですが、メモリは{ $have }ではなく{ $need }です
@@ -1393,6 +1396,13 @@ circuit-alone =
     }
 circuit-count = { $count }回路
 circuit-server = 家庭用コンセントは、昼夜を問わず続くこの負荷を想定していません。これらの分岐回路は電気工事士に設置してもらってください。
+circuit-pdu =
+    必ずラックPDU（配電ユニット）を通します{ $breaker ->
+        [known] 。差込口側に{ $amps }以下のブレーカーがあるものに限ります
+        [open] 。差込口側にブレーカーがあるものに限ります
+       *[none] {""}
+    }。
+circuit-appliance = このコンセントは家電用で、昼夜続く負荷には向きません。
 limit-set =
     起動のたびに、各カードを{ $rated }から{ $limit }以下に制限してください。{ $why ->
         [supply] 制限がないと、電源ユニットの負荷は{ $have }になり、続けて使う上限の{ $need }を超えます。

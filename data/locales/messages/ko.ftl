@@ -1344,7 +1344,10 @@ class-dearer =
         }
     }{ $case ->
         [take] { "" }
-        [quicker] . 대신 이 등급의 작업에서는 이쪽 카드가 { $times }배 빠릅니다
+        [quicker] . 대신 { $work } 작업에서는 이쪽 카드 한 장이 { $times }배 빠릅니다{ $draw ->
+            [differs] . 컴퓨터 전체의 소비 전력은 { $its_wall }가 아니라 { $wall }입니다
+           *[same] {""}
+        }
         [memory] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need })
         [faster] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need }). { $other } 쪽이 기준으로 삼는 작업에서는 그쪽 카드가 { $times }배 빠릅니다
         [plug] . 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
@@ -1401,6 +1404,13 @@ circuit-alone =
     }
 circuit-count = 회로 { $count }개
 circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로의 설치는 전기 기술자에게 맡기세요.
+circuit-pdu =
+    { $breaker ->
+        [known] 출력 소켓마다 { $amps } 이하의 차단기가 딸린 랙 PDU(배전 장치)
+        [open] 출력 소켓마다 차단기가 딸린 랙 PDU(배전 장치)
+       *[none] 랙 PDU(배전 장치)
+    }를 거쳐서만 쓰세요.
+circuit-appliance = 가전제품용 콘센트라서 밤낮으로 이어지는 부하에는 맞지 않습니다.
 limit-set =
     부팅할 때마다 카드마다 { $rated } 대신 { $limit } 이하로 제한하세요. { $why ->
         [supply] 제한이 없으면 파워서플라이가 내야 하는 출력이 { $have }인데, 오래 쓸 수 있는 한도는 { $need }입니다.

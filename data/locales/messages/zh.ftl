@@ -1349,7 +1349,10 @@ class-dearer =
         }
     }{ $case ->
         [take] { "" }
-        [quicker] ，但跑这一档的任务，它的卡速度是那一档的 { $times } 倍
+        [quicker] ，但在{ $work }上，它单块卡的速度是那一档的 { $times } 倍{ $draw ->
+            [differs] 。整机功耗则是 { $wall }，那一档是 { $its_wall }
+           *[same] {""}
+        }
         [memory] ，但卡的显存更大：每块 { $have }，那一档是 { $need }
         [faster] ，但卡的显存更大：每块 { $have }，那一档是 { $need }。跑{ $other }档所针对的任务，那一档的卡速度是它的 { $times } 倍
         [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
@@ -1414,6 +1417,13 @@ circuit-alone =
     }
 circuit-count = { $count } 条回路
 circuit-server = 家用插座承受不了这样昼夜不停的负载：请电工敷设这些回路。
+circuit-pdu =
+    必须经过机架配电单元（PDU）{ $breaker ->
+        [known] ，且其插座自带不超过 { $amps } 的断路器
+        [open] ，且其插座自带断路器
+       *[none] {""}
+    }。
+circuit-appliance = 这种插座供家用电器使用，不适合昼夜不停的负载。
 limit-set =
     每次启动后把每块显卡的功耗上限从 { $rated } 调到 { $limit } 或更低。{ $why ->
         [supply] 不设上限时电源要输出 { $have }，长期使用不应超过 { $need }。

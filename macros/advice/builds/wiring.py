@@ -77,6 +77,7 @@ class Wiring:
     """All cables of a computer; in a server's chassis they are there already (`is_built_in`).
 
     `eps` are the connectors for processors of the first power supply; None where unknown.
+    `needs_pdu` says that a distribution unit comes between a circuit and the power supplies.
     """
 
     feeds: tuple[Feed, ...]
@@ -84,6 +85,7 @@ class Wiring:
     circuit_count: int
     eps: int | None
     is_built_in: bool
+    needs_pdu: bool = False
 
 
 def wiring_of(build: Build, board_w: Value) -> Wiring:
@@ -105,6 +107,7 @@ def wiring_of(build: Build, board_w: Value) -> Wiring:
         circuit_count=len(set(circuits)),
         eps=build.psu.connectors_eps if build.psu and not chassis else None,
         is_built_in=chassis is not None,
+        needs_pdu=build.circuit is not None and build.circuit.needs_pdu,
     )
 
 

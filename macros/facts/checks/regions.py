@@ -10,7 +10,14 @@ from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.regions import Circuit, ElectricityPrice, Region, Rental, Tax
+from macros.facts.records.regions import (
+    MOST_CORD_A,
+    Circuit,
+    ElectricityPrice,
+    Region,
+    Rental,
+    Tax,
+)
 
 BASE_CURRENCY = "USD"
 ROUNDING = 1.01
@@ -67,6 +74,18 @@ def check_circuits_add_up(draft: Draft) -> Iterator[Problem]:
                     f"{circuit.continuous_w:g} is more than `max_w`, which is {circuit.max_w:g}."
                 )
                 yield document.problem((*keys, "continuous_w"), message, "Swap or correct them.")
+
+
+@check
+def check_cords_bear_their_circuits(draft: Draft) -> Iterator[Problem]:
+    """No cord leads from a circuit to a power supply whose breaker lets through too much for it."""
+    for region, document in draft.each(Region):
+        for index, circuit in enumerate(region.circuits):
+            if circuit.outgrows_cords and circuit.cord and circuit.cord.connectors:
+                keys: Keys = ("circuits", index, "cord", "connectors")
+                message = f"a cord may hang on {MOST_CORD_A} A at most, not {circuit.amps:g} A."
+                hint = "Leave them out: a distribution unit comes between."
+                yield document.problem(keys, message, hint)
 
 
 @check

@@ -27,6 +27,10 @@ from macros.facts.records.products import (
 # Has the most prices, and its shops show them without tax; launch prices are those asked there.
 DEFAULT_REGION = "us"
 
+# The largest breaker behind which cords with C13 or C19 may hang: NFPA 70 takes loads of any size
+# on circuits of up to 20 A, and IEC 60320 rates a C19 at 16 A.
+MOST_CORD_A = 20
+
 Share = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
 Consumer = Literal["household", "business"]
 PricePerKilowattHour = Annotated[float, Field(gt=0, le=100_000, allow_inf_nan=False)]
@@ -125,6 +129,12 @@ class Practice(ReadRecord):
     amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)] | None = None
 
 
+class OutletBreaker(ReadRecord):
+    """What the breaker of an outlet may be rated at most, in A, in a distribution unit."""
+
+    amps: Annotated[float, Field(ge=1, le=32, allow_inf_nan=False)]
+
+
 Installer = Literal["owner_or_electrician", "electrician", "registered_electrician", "certified"]
 
 
@@ -145,6 +155,7 @@ class Circuit(SourcedRecord):
 
     `connector` is the standard of its socket. `practice` holds what is said of hours otherwise. A
     `household` socket takes the plugs of appliances: no electrician puts it in for a server.
+    `outlet_breaker` is that of a distribution unit that feeds power supplies from it.
     """
 
     name: Line
@@ -157,8 +168,19 @@ class Circuit(SourcedRecord):
     rule: Note
     connector: Line | None = None
     cord: Cord | None = None
+    outlet_breaker: OutletBreaker | None = None
     who_may_install: Installation | None = None
     practice: Many[Practice] = ()
+
+    @property
+    def outgrows_cords(self) -> bool:
+        """Whether its breaker lets through more than any cord to a power supply bears."""
+        return self.amps > MOST_CORD_A
+
+    @property
+    def needs_pdu(self) -> bool:
+        """Whether a distribution unit has to come between it and power supplies."""
+        return self.outgrows_cords or (self.cord is not None and not self.cord.connectors)
 
 
 class Region(Record):

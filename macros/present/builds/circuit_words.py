@@ -8,6 +8,7 @@ from macros.advice.builds.mains import practice_a
 from macros.advice.builds.wiring import Assignment
 from macros.facts.records.regions import Circuit, Cord
 from macros.present.words.language import Language
+from macros.present.words.power_words import unbroken
 from macros.present.words.product_names import with_own_units
 
 Inlets = Sequence[str | None]
@@ -57,6 +58,22 @@ def cord_words(
         else (cord_end(inlet, language) for inlet in inlets)
     )
     return language.text("build-circuit.cord", plug=plug, connectors=ends)
+
+
+def pdu_words(circuit: Circuit, language: Language) -> list[str]:
+    """Return that only a distribution unit may come first, and whose work a socket is not made for.
+
+    Nothing where a cord leads from the socket to the power supply.
+    """
+    if not circuit.needs_pdu:
+        return []
+    breaker = circuit.outlet_breaker
+    amps = language.text("unit.a", number=language.exact(breaker.amps)) if breaker else ""
+    state = ("known" if breaker else "open") if circuit.outgrows_cords else "none"
+    said = [language.say("circuit-pdu", breaker=state, amps=unbroken(amps))]
+    if circuit.household:
+        said.append(language.say("circuit-appliance"))
+    return said
 
 
 def _ends(circuit: Circuit, cord: Cord, language: Language) -> Iterator[str]:

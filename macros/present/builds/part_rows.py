@@ -91,8 +91,11 @@ def _boards_and_others(items: Sequence[Item]) -> tuple[list[Item], list[Item]]:
 def _part_row(item: Item, catalog: Catalog, language: Language) -> PartRow:
     row = PartRow(language.text(f"part.{item.kind}"), part_name(item, language), "", item.count)
     if item.offer:
-        note = _part_seen(item.offer, language)
-        return _priced(replace(row, note=note), item.offer, catalog, language)
+        row = _priced(row, item.offer, catalog, language)
+        if not _is_list_price(item.offer):
+            return replace(row, note=offer_in_brief(item.offer, language))
+        old = _list_price(row.old, language) if row.old else ""
+        return replace(row, note=_list_price_seen(item.offer, language), old=old)
     return replace(row, note=language.text("builds.on_request"))
 
 
@@ -143,21 +146,20 @@ def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) ->
     )
 
 
-def _seen_words(offer: Offer, language: Language) -> str:
-    """Return when and whether here a price was seen; the row says already where it is old."""
-    return offer_in_brief(replace(offer, stale=False), language)
+def _is_list_price(offer: Offer) -> bool:
+    """Return whether a part's price is its maker's: an estimate that is not an old one moved."""
+    return offer.how == "estimated" and not offer.is_moved
 
 
-def _part_seen(offer: Offer, language: Language) -> str:
-    """Return how a part's price is known: an estimate is a list price, or an old one moved."""
-    if offer.how != "estimated" or offer.is_moved:
-        return _seen_words(offer, language)
-    words = [
-        language.text("builds.list_price"),
-        language.text("price.seen", date=language.date(offer.observed)),
-        *([language.text("price.out_of_date")] if offer.stale else []),
-    ]
-    return language.detailed(words)
+def _list_price_seen(offer: Offer, language: Language) -> str:
+    """Return when a list price was seen, and whether that is long ago."""
+    seen = language.text("price.seen", date=language.date(offer.observed))
+    stale = [language.text("price.out_of_date")] if offer.stale else []
+    return language.detailed([_list_price(seen, language), *stale])
+
+
+def _list_price(seen: str, language: Language) -> str:
+    return language.detailed([language.text("builds.list_price"), seen])
 
 
 def _links(observations: Sequence[Price], catalog: Catalog, language: Language) -> tuple[Link, ...]:

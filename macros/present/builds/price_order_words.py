@@ -8,10 +8,13 @@ from macros.advice.builds.choice import Choice
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.present.charts.builds import unpriced_words
+from macros.present.picks.need_words import works_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.power_words import unbroken, watts
 
 _DIGITS = 2
+_CLEARLY_MORE = 1.2  # less differs by the losses of power supplies alone
 
 
 def price_order_words(choice: Choice, above: Sequence[Choice], language: Language) -> str:
@@ -55,7 +58,18 @@ def _said(
         have=language.figure(card.gpu.memory.size_gb, "gb"),
         need=language.figure(its_card.gpu.memory.size_gb, "gb"),
         times=language.number(times, _DIGITS) if times else "",
+        work=language.say("class-quoted", name=works_words(choice.verdict.persona, language)),
+        **_draws(choice, other, language),
     )
+
+
+def _draws(choice: Choice, other: Choice, language: Language) -> dict[str, str]:
+    """Return what both computers draw, where that is known and not about the same."""
+    own, its = ((each.figures or {}).get("wall_w") for each in (choice, other))
+    if not own or not its or max(own, its) < _CLEARLY_MORE * min(own, its):
+        return {"draw": "same", "wall": "", "its_wall": ""}
+    wall, its_wall = (unbroken(watts(each, language)) for each in (own, its))
+    return {"draw": "differs", "wall": wall, "its_wall": its_wall}
 
 
 def _case(

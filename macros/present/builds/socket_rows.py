@@ -11,6 +11,7 @@ from macros.advice.builds.mains import lasting_w, mains_of
 from macros.advice.builds.results import Result
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit
+from macros.present.builds.circuit_words import pdu_words
 from macros.present.builds.obstacle_words import wording_of
 from macros.present.words.language import Language, Phrase
 from macros.present.words.power_words import circuit_name
@@ -20,13 +21,15 @@ from macros.present.words.power_words import circuit_name
 class SocketRow:
     """A circuit of a region and for which classes it is enough.
 
-    `reasons` say why it is not for others though it has the watts.
+    `reasons` say why it is not for others though it has the watts; `through` what has to come
+    between it and the power supplies.
     """
 
     name: Phrase
     lasting: str
     classes: str
     reasons: tuple[str, ...] = ()
+    through: tuple[str, ...] = ()
 
 
 def socket_rows(
@@ -56,6 +59,7 @@ def socket_rows(
             language.figure(round(lasting_w(circuit)), "w"),
             _enough_for(fed, builds, language),
             tuple(_reasons(against[circuit], catalog, language, is_for_all=not fed)),
+            tuple(pdu_words(circuit, language) if fed else ()),
         )
         for circuit, fed in enough.items()
     ]

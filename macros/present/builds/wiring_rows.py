@@ -50,7 +50,8 @@ def _mains_cables(wiring: Wiring, circuit: str, language: Language) -> Iterator[
 
 def _mains_key(wiring: Wiring) -> str:
     """Return the key of what leads from a circuit to power supplies; a server's share a PDU."""
-    return "builds.wire.mains_pdu" if wiring.is_built_in else "builds.wire.mains"
+    is_through_pdu = wiring.is_built_in or wiring.needs_pdu
+    return "builds.wire.mains_pdu" if is_through_pdu else "builds.wire.mains"
 
 
 def _board_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit, Practice
-from macros.present.builds.circuit_words import cord_words
+from macros.present.builds.circuit_words import cord_words, pdu_words
 from macros.present.guide.circuit_margins import margin_words
 from macros.present.html.table import Cell, Head, Link, Table
 from macros.present.html.templating import render
@@ -54,11 +54,17 @@ def region_circuits(catalog: Catalog, region: str, language: Language) -> Table:
     rows = []
     for circuit in mains_of(catalog, region).circuits:
         name = circuit_name(circuit, language)
-        cord = cord_words(circuit, circuit.cord, language) if circuit.cord else ""
-        first = Cell(name.text, language=name.language, detail=cord)
+        first = Cell(name.text, language=name.language, detail=_plugging(circuit, language))
         rows.append((first, *_figures(circuit, catalog, language)))
     title = language.text(f"{_KEY}.all", region=language.text(f"region.{region}"))
     return Table(title, _heads("builds.head.circuit", language), rows, stacked=True)
+
+
+def _plugging(circuit: Circuit, language: Language) -> str:
+    """Return what leads from a circuit to power supplies; a cord only where its breaker suits."""
+    if circuit.outgrows_cords or circuit.cord is None:
+        return language.text("join.sentence").join(pdu_words(circuit, language))
+    return cord_words(circuit, circuit.cord, language)
 
 
 def _figures(circuit: Circuit, catalog: Catalog, language: Language) -> tuple[Cell, ...]:

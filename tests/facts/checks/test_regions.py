@@ -173,3 +173,13 @@ def test_hour_has_one_price_that_can_be_converted(
     (with_region / "clouds" / "one.yml").write_text(hours, encoding="utf-8")
     said = problem_lines(with_region)
     assert problem in said if problem else said == ""
+
+
+def test_cord_hangs_on_no_circuit_that_it_cannot_bear(with_region: Path) -> None:
+    cord = (
+        "\n    cord: {plug: Z, connectors: [C13], source: weekly-chip, kind: recalled,"
+        " read_on: 2026-11-01}"
+    )
+    assert said_of(with_region, DE, "amps: 16", f"amps: 20{cord}") == ""
+    said = said_of(with_region, DE, "amps: 20", "amps: 32")
+    assert "a cord may hang on 20 A at most, not 32 A. Leave them out" in said

@@ -6,7 +6,7 @@ from typing import Any
 
 from macros.advice.builds.wiring import Assignment
 from macros.facts.records.regions import Circuit
-from macros.present.builds.circuit_words import assignment_words, circuit_facts
+from macros.present.builds.circuit_words import assignment_words, circuit_facts, pdu_words
 from macros.present.words.language import Language
 
 SAID = {"source": "weekly-chip", "kind": "recalled"}
@@ -89,3 +89,23 @@ def test_c13_that_carries_less_than_the_plug_says_so(english: Language) -> None:
     assert "C13 (carries only 10 A, 2,300 W), C19 at the power supply" in facts(english, cord=cord)
     weak = facts(english, amps=10, max_w=2300, continuous_w=2300, cord=cord)
     assert "Cord: Plug Z at the wall, C13, C19 at the power supply." in weak
+
+
+def through(language: Language, **known: object) -> list[str]:
+    return pdu_words(Circuit.model_validate({**SOCKET, **known}), language)
+
+
+def test_large_circuit_is_used_only_through_outlets_with_breakers(english: Language) -> None:
+    large = {"amps": 50, "max_w": 9600}
+    (own,) = through(english, **large)
+    assert own.endswith("whose outlets have breakers of their own.")
+    (known,) = through(english, **large, outlet_breaker={**READ, "amps": 16})
+    assert known.endswith("breakers of their own, of at most 16\u00a0A.")
+    assert through(english, cord={**READ, "plug": "Plug Z", "connectors": ["C13"]}) == []
+    (unit,) = through(english, cord={**READ, "plug": "Plug Z"})
+    assert unit.endswith("distribution unit (PDU).")
+
+
+def test_large_socket_for_appliances_is_not_for_a_load_that_never_ends(english: Language) -> None:
+    *_, last = through(english, amps=30, household=True)
+    assert last.endswith("not for a load day and night.")

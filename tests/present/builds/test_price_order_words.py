@@ -102,7 +102,17 @@ def test_quicker_cards_for_the_same_money_are_said(cheap: Choice, english: Langu
     other = replace(other, candidate=replace(other.candidate, gpu=slow))
     assert other.candidate
     said = price_order_words(ranked(cheap, other.candidate), [other], english)
-    assert said == "It costs as much here as “Balanced”, but is 2 times as fast at its work."
+    work = "“Training convolutional networks”"
+    fast = (
+        f"It costs as much here as “Balanced”, but one of its cards is 2 times as fast in {work}."
+    )
+    assert said == fast
+    thirsty = replace(ranked(cheap, other.candidate), figures={"wall_w": 900.0})
+    other = replace(other, figures={"wall_w": 300.0})
+    said = price_order_words(thirsty, [other], english).replace("\u00a0", " ")
+    assert said == f"{fast} The whole computer draws 900 W instead of 300 W."
+    near = replace(other, figures={"wall_w": 800.0})
+    assert price_order_words(thirsty, [near], english) == fast
 
 
 def test_sums_without_parts_of_the_same_kind_are_compared_without_them(
@@ -135,7 +145,8 @@ def test_sums_that_lack_other_parts_are_not_compared(cheap: Choice, english: Lan
 def test_every_case_can_be_said(catalog: Catalog, code: str) -> None:
     language = Language.of(catalog, code)
     values = {"other": "X", "have": "24 GB", "need": "16 GB", "times": "1.5"}
-    values |= {"lacks": "some", "parts": "Y"}
+    values |= {"lacks": "some", "parts": "Y", "work": "Z", "draw": "differs"}
+    values |= {"wall": "2 W", "its_wall": "1 W"}
     cases = ("take", "quicker", "memory", "faster", "plug", "open")
     said = {language.say("class-dearer", price="more", case=c, **values) for c in cases}
     assert len(said) == len(cases)

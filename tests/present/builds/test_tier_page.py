@@ -113,7 +113,11 @@ def test_old_price_is_marked(edition: Edition) -> None:
     ]
     rows = part_rows(replace(choice, items=tuple(old)), edition.catalog, english)
     assert [bool(row.old) for row in rows] == [bool(row.gpu == "" and row.amount) for row in rows]
-    assert all(row.old in row.note for row in rows)
+    marked = [row for row in rows if row.old]
+    assert all("out of date" in row.note for row in marked)
+    assert all(row.old.rpartition(", ")[2] in row.note for row in marked)
+    listed = [row for row in marked if row.old.startswith("maker’s list price, ")]
+    assert [row.name for row in listed] == ["Borealis Plank-Atx"]
     assert any(row.old for row in rows)
 
 
@@ -333,3 +337,18 @@ def test_circuit_with_enough_watts_says_why_it_will_not_do(edition: Edition) -> 
     assert reasons["Small socket"] == ()
     (reason,) = reasons["Large socket"]
     assert "more than the 400 W" in reason.replace("\u00a0", " ")
+
+
+def test_large_circuit_says_what_has_to_come_between(edition: Edition) -> None:
+    catalog, choice = edition.catalog, edition.choice("2-gpu", "economical", "us")
+    told = socket_rows([choice], catalog, "us", Language.of(catalog, "en"))
+    assert not any(row.through for row in told)
+    mains = catalog.regions["us"].circuits
+    large = mains[-1].model_copy(update={"amps": 50})
+    region = catalog.regions["us"].model_copy(update={"circuits": (mains[0], large)})
+    changed = replace(catalog, regions={**catalog.regions, "us": region})
+    few = Result("mains", "fail", 500.0, 400.0, "w", decisive=True)
+    sockets = (Socket(mains[0], few), Socket(large))
+    pair = [replace(choice, sockets=sockets)] * 2
+    *_, last = socket_rows(pair, changed, "us", Language.of(catalog, "en"))
+    assert "outlets have breakers of their own" in last.through[0]

@@ -85,3 +85,8 @@ def test_server_hangs_on_a_distribution_unit_for_each_circuit(english: Language)
     server = Wiring((), (Supply(1, 1), Supply(2, 2)), 2, eps=None, is_built_in=True)
     kinds = [kind for _, kind, _ in said(server, english, "240 V, 30 A")]
     assert all(kind.startswith("rack power distribution unit (PDU)") for kind in kinds)
+
+
+def test_distribution_unit_comes_between_a_large_circuit_and_a_computer(english: Language) -> None:
+    ((_, cable, _), *_) = said(replace(DESKTOP, needs_pdu=True), english, "240 V, 30 A")
+    assert cable.startswith("rack power distribution unit (PDU)")
