@@ -2485,6 +2485,8 @@ circuit-pdu =
        *[none] {""}
     }.
 circuit-appliance = Its socket is made for a household appliance, not for a load day and night.
+# $most (text) the most that it may draw at the wall
+draw-unsure = We found no figure for the losses of the power supply: plan circuit and cooling for { $most }.
 # $limit (text) of each card
 # $rated (text) what it may draw without
 # $have (text) what is drawn without the limit
@@ -2747,7 +2749,6 @@ growth-cheaper-buy =
         [8] eight
        *[other] { $count }
     } cards one day, buy them at once. That costs about { $whole }; growing in two steps costs about { $grown }.
-growth-stuck = No exchange of other parts helps.
 # $reason (text) a sentence
 growth-stuck-by = No exchange of other parts helps. { $reason }
 # $now (text)
@@ -2769,7 +2770,8 @@ growth-note = Each exchange is the cheapest that passes all the rules, at prices
 # $best (text) kind of work
 # $high (text) times the speed
 # $worst (text) kind of work, or a test
-# $gain (state) none: several are no faster there than one; some
+# $twice (state) yes where that is two; no
+# $gain (state) less: several are slower there than one; none: as fast; some
 # $low (text) times the speed
 scaling-finding =
     Measured (medians), { $count ->
@@ -2777,8 +2779,12 @@ scaling-finding =
         [4] four
         [8] eight
        *[other] { $count }
-    } cards are { $high } times as fast as one in “{ $best }”, which gains most, and { $gain ->
-        [none] no faster ({ $low } times) in “{ $worst }”
+    } cards are { $twice ->
+        [yes] twice
+       *[no] { $high } times
+    } as fast as one in “{ $best }”, which gains most, and { $gain ->
+        [none] no faster in “{ $worst }”
+        [less] slower ({ $low } times) in “{ $worst }”
        *[some] { $low } times in “{ $worst }”, which gains least
     }.
 # $count (count) cards
@@ -2839,6 +2845,7 @@ scaling-unmeasured =
 # $high (text)
 machines-dearer =
     With the same accelerators, two machines with { $half ->
+        [1] one
         [2] two
         [4] four
        *[other] { $half }
@@ -2847,6 +2854,7 @@ machines-dearer =
         [up] up to { $high }
        *[range] { $low } to { $high }
     } more than one with { $count ->
+        [2] two
         [4] four
         [8] eight
        *[other] { $count }
@@ -2858,6 +2866,7 @@ machines-dearer =
 # $high (text)
 machines-cheaper =
     With the same accelerators, two machines with { $half ->
+        [1] one
         [2] two
         [4] four
        *[other] { $half }
@@ -2866,19 +2875,41 @@ machines-cheaper =
         [up] up to { $high }
        *[range] { $low } to { $high }
     } less than one with { $count ->
+        [2] two
         [4] four
         [8] eight
        *[other] { $count }
     }.
 # $count (count) accelerators
 # $half (count) accelerators in each of two machines
-machines-same = With the same accelerators, two machines with { $half } each cost about as much as one with { $count }.
+machines-same =
+    With the same accelerators, two machines with { $half ->
+        [1] one
+        [2] two
+        [4] four
+       *[other] { $half }
+    } each cost about as much as one with { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    }.
 # $count (count) accelerators
 # $half (count) accelerators in each of two machines
 # $number (count) classes
 # $classes (text) their names
 machines-mixed =
-    With the same accelerators, two machines with { $half } each cost less than one with { $count } only in the { $number ->
+    With the same accelerators, two machines with { $half ->
+        [1] one
+        [2] two
+        [4] four
+       *[other] { $half }
+    } each cost less than one with { $count ->
+        [2] two
+        [4] four
+        [8] eight
+       *[other] { $count }
+    } only in the { $number ->
         [one] class
        *[other] classes
     } { $classes }.
@@ -2894,9 +2925,10 @@ machines-alone =
 # $half (count) accelerators in each of two machines
 machines-note =
     Prices { IN($place) }. Both use the accelerators of the single machine; the page on { $half ->
-        [2] two
-        [4] four
-       *[other] { $half }
+        [1] one GPU
+        [2] two GPUs
+        [4] four GPUs
+       *[other] { $half } GPUs
     } may recommend others. We compare prices only where those of the same parts are known.
 
 ## Builds: four ways to a server

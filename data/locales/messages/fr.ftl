@@ -1692,6 +1692,7 @@ circuit-pdu =
        *[none] {""}
     }.
 circuit-appliance = Sa prise est faite pour un appareil ménager, pas pour une charge jour et nuit.
+draw-unsure = Les pertes de l’alimentation ne sont pas connues : prévoyez le circuit et la climatisation pour { $most }.
 limit-set =
     Limitez chaque carte à { $limit } au plus au lieu de { $rated }, à chaque démarrage. { $why ->
         [supply] Sans cela, l’alimentation doit fournir { $have } ; mieux vaut ne pas dépasser { $need } durablement.
@@ -1815,7 +1816,6 @@ growth-cost =
     }, cela coûte environ { $money }.
 growth-cheaper-grow = Mieux vaut agrandir plus tard : en deux étapes, le total revient à environ { $grown }, contre environ { $whole } avec { $count } cartes dès le départ.
 growth-cheaper-buy = S’il vous faut un jour { $count } cartes, achetez-les tout de suite : le total est d’environ { $whole }, contre environ { $grown } en deux étapes.
-growth-stuck = Aucun échange d’autres composants ne suffit.
 growth-stuck-by = Aucun échange d’autres composants ne suffit. { $reason }
 growth-memory = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements ; avec d’autres barrettes identiques, vous montez à { $most }.
 growth-memory-full = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements, le maximum avec ces barrettes ; au-delà, il en faut de plus grandes.
@@ -1826,7 +1826,8 @@ growth-note = Chaque échange est le moins cher qui respecte toutes les règles,
 
 scaling-finding =
     D’après les mesures (médianes), { $count } cartes multiplient la vitesse d’une seule par { $high } au mieux (« { $best } ») et { $gain ->
-        [none] n’apportent rien au pire (« { $worst } » : { $low } fois)
+        [none] n’apportent rien au pire (« { $worst } »)
+        [less] la réduisent au pire (« { $worst } » : { $low } fois)
        *[some] par { $low } au pire (« { $worst } »)
     }.
 scaling-one = D’après les mesures (médiane), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } ».

@@ -1403,6 +1403,7 @@ circuit-pdu =
        *[none] {""}
     }。
 circuit-appliance = このコンセントは家電用で、昼夜続く負荷には向きません。
+draw-unsure = 電源ユニットの損失が公表されていません。分岐回路と空調は{ $most }を見込んでください。
 limit-set =
     起動のたびに、各カードを{ $rated }から{ $limit }以下に制限してください。{ $why ->
         [supply] 制限がないと、電源ユニットの負荷は{ $have }になり、続けて使う上限の{ $need }を超えます。
@@ -1497,7 +1498,6 @@ growth-circuit = { $circuit }の分岐回路が必要になります。
 growth-cost = 追加の{ $product }（{ $added }枚）を含めて、費用は約{ $money }です。
 growth-cheaper-grow = 後から増設するほうが安く済みます。2回に分けると合計で約{ $grown }、最初から{ $count }枚にすると約{ $whole }です。
 growth-cheaper-buy = { $count }枚必要になるなら、最初からそろえましょう。最初から買うと約{ $whole }、2回に分けると合計で約{ $grown }です。
-growth-stuck = ほかのパーツを替えても増やせません。
 growth-stuck-by = ほかのパーツを替えても増やせません。{ $reason }
 growth-memory = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
 growth-memory-full = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。これが上限で、増やすには容量の大きいモジュールに替えます。
@@ -1508,7 +1508,8 @@ growth-note = すべてのルールに合格する交換のうち、{ $place }�
 
 scaling-finding =
     { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍、「{ $worst }」{ $gain ->
-        [none] では{ $low }倍と速くなりません
+        [none] では1枚と同じです
+        [less] では{ $low }倍に下がります
        *[some] で{ $low }倍です
     }（中央値）。
 scaling-one = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍です（中央値）。

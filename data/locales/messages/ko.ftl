@@ -1411,6 +1411,7 @@ circuit-pdu =
        *[none] 랙 PDU(배전 장치)
     }를 거쳐서만 쓰세요.
 circuit-appliance = 가전제품용 콘센트라서 밤낮으로 이어지는 부하에는 맞지 않습니다.
+draw-unsure = 파워서플라이의 손실이 공개되지 않았습니다. 회로와 냉방은 { $most } 기준으로 준비하세요.
 limit-set =
     부팅할 때마다 카드마다 { $rated } 대신 { $limit } 이하로 제한하세요. { $why ->
         [supply] 제한이 없으면 파워서플라이가 내야 하는 출력이 { $have }인데, 오래 쓸 수 있는 한도는 { $need }입니다.
@@ -1501,7 +1502,6 @@ growth-circuit = 그러면 { $circuit } 회로가 필요합니다.
 growth-cost = { $product } { $added }장을 더하는 값까지 약 { JOSA($money, "이/가") } 듭니다.
 growth-cheaper-grow = 나중에 늘리는 편이 쌉니다. 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 약 { $whole }입니다.
 growth-cheaper-buy = { $count }장까지 쓸 계획이라면 처음부터 함께 사세요. 처음부터 { $count }장으로 사면 약 { $whole }, 두 번에 나눠 사면 모두 약 { $grown }입니다.
-growth-stuck = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다.
 growth-stuck-by = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다. { $reason }
 growth-memory = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }입니다. 같은 모듈을 더 꽂으면 { $most }까지 늘어납니다.
 growth-memory-full = 메모리는 모듈 { $modules }개로 { $now }이며(슬롯 { $slots }개), 같은 모듈로는 더 늘릴 수 없습니다. 늘리려면 용량이 큰 모듈로 바꿔야 합니다.
@@ -1512,7 +1512,8 @@ growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격�
 
 scaling-finding =
     { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배, ‘{ $worst }’에서 { $gain ->
-        [none] { $low }배로 빨라지지 않습니다
+        [none] 1장과 같습니다
+        [less] { $low }배로 오히려 느려집니다
        *[some] { $low }배입니다
     }(중앙값).
 scaling-one = { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배입니다(중앙값).

@@ -1424,6 +1424,7 @@ circuit-pdu =
        *[none] {""}
     }。
 circuit-appliance = 这种插座供家用电器使用，不适合昼夜不停的负载。
+draw-unsure = 查不到电源的损耗，请按 { $most } 准备回路和空调。
 limit-set =
     每次启动后把每块显卡的功耗上限从 { $rated } 调到 { $limit } 或更低。{ $why ->
         [supply] 不设上限时电源要输出 { $have }，长期使用不应超过 { $need }。
@@ -1521,7 +1522,6 @@ growth-cost =
     } 块 { $product }，约需 { $money }。
 growth-cheaper-grow = 先少买、以后再加更便宜：分两次买总共约 { $grown }，一开始就配 { $count } 块卡约 { $whole }。
 growth-cheaper-buy = 确定要用 { $count } 块卡，就一次买齐：约 { $whole }，分两次买总共约 { $grown }。
-growth-stuck = 其他配件怎么换都无法通过。
 growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
 growth-memory = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }；再插同款内存条，最多到 { $most }。
 growth-memory-full = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }，同款内存条最多就这么多；要再增加，得换单条容量更大的。
@@ -1535,7 +1535,8 @@ scaling-finding =
         [2] 两
        *[other] { $count }
     } 块卡最快是一块的 { $high } 倍（“{ $best }”），{ $gain ->
-        [none] 最慢时并不更快，为 { $low } 倍
+        [none] 最慢时与一块相同
+        [less] 最慢时反而变慢，为 { $low } 倍
        *[some] 最慢 { $low } 倍
     }（“{ $worst }”），均为中位数。
 scaling-one =

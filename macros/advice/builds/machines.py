@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
+from macros.advice.builds.wall_draw import wall_draw
+from macros.facts.records.builds import BuildRule
 from macros.facts.records.tiers import Tier
 
 
@@ -34,11 +36,10 @@ class Fleet:
         each = self.machine_memory_gb
         return None if each is None else each * self.machines
 
-    @property
-    def wall_w(self) -> float | None:
-        """What all machines draw at the wall, in W."""
-        each = (self.choice.figures or {}).get("wall_w")
-        return None if each is None else each * self.machines
+    def wall_ends_w(self, rules: Mapping[str, BuildRule]) -> tuple[float, ...]:
+        """Return what all machines draw at the wall, in W: one figure, two ends, or none."""
+        each = wall_draw(self.choice.figures, rules)
+        return tuple(end_w * self.machines for end_w in each.ends_w) if each else ()
 
     @property
     def circuits(self) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macros.advice.builds.build import Build
@@ -34,6 +34,7 @@ from macros.present.words.power_words import (
     circuit_label,
     circuit_words,
     power_facts,
+    unsure_draw_words,
     watt_range,
 )
 
@@ -115,9 +116,15 @@ def class_words(
         asked=asked_words(candidate.gpu, catalog, language) if candidate and not build else (),
         cheaper=tuple(cheaper_words(choice, catalog, language)),
         passed_over=tuple(passed_over_words(choice, catalog, language)),
-        used=(*used_words(choice, language), *firmware_words(choice, language)),
+        used=(*used_words(choice, language), *_before_buying(choice, catalog, language)),
         limit=limit_words(choice, catalog, language),
     )
+
+
+def _before_buying(choice: Choice, catalog: Catalog, language: Language) -> Iterator[str]:
+    yield from firmware_words(choice, language)
+    if choice.build:
+        yield from unsure_draw_words(choice.figures or {}, catalog.build_rules, language)
 
 
 def build_card(choice: Choice, catalog: Catalog, language: Language) -> BuildCard:

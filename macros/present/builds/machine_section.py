@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.machines import Alternative, Fleet, half_tier
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.advice.edition import Edition
+from macros.facts.records.builds import BuildRule
 from macros.facts.records.tiers import Tier
 from macros.present.builds.class_words import about, without_words
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
-from macros.present.words.power_words import watts
+from macros.present.words.power_words import watt_range
 from macros.present.words.shares import share_ends
 
 _KEY = "build-section.machines"
@@ -38,11 +39,14 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
     heads = (
         Head(language.text(f"{_KEY}.{name}"), figures=name != "accelerators") for name in _COLUMNS
     )
+    rules = edition.catalog.build_rules
     table = Table(
         language.text(f"{_KEY}.table", **words),
         (Head(language.text("build-section.build")), *heads),
         tuple(
-            _row(fleet, language) for both in alternatives for fleet in (both.whole, both.halves)
+            _row(fleet, rules, language)
+            for both in alternatives
+            for fleet in (both.whole, both.halves)
         ),
         stacked=True,
     )
@@ -100,7 +104,7 @@ def _mixed_words(priced: Sequence[Alternative], count: int, half: int, language:
     )
 
 
-def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
+def _row(fleet: Fleet, rules: Mapping[str, BuildRule], language: Language) -> tuple[Cell, ...]:
     choice, build = fleet.choice, fleet.choice.build
     name = Cell(
         language.text(f"{_KEY}.{'one' if fleet.machines == 1 else 'two'}"),
@@ -110,12 +114,13 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
         return (name, _no_build(choice, language), *(Cell(NONE) for _ in _COLUMNS[1:]))
     count = build.gpu_count * fleet.machines
     gpu = language.counted(language.short_name(build.gpu), count)
+    ends_w = fleet.wall_ends_w(rules)
     return (
         name,
         Cell(gpu, href=f"../../gpus/{build.gpu.id}/"),
         _price_cell(fleet, language),
         *(Cell(_gigabytes(size, language)) for size in (fleet.machine_memory_gb, fleet.memory_gb)),
-        Cell(NONE if fleet.wall_w is None else watts(fleet.wall_w, language)),
+        Cell(watt_range(ends_w, language) if ends_w else NONE),
         Cell(language.exact(fleet.circuits or 0)),
     )
 

@@ -75,10 +75,17 @@ def _finding(
         count=count,
         best=best,
         high=high,
+        twice="yes" if high == language.number(2, _DIGITS) else "no",
         worst=worst,
-        gain="some" if round(middles[worst], _DIGITS) > 1 else "none",
+        gain=_gain(middles[worst]),
         low=language.number(middles[worst], _DIGITS),
     )
+
+
+def _gain(ratio: float) -> str:
+    """Return whether several are faster than one, as far as a page shows the ratio."""
+    shown = float(f"{ratio:.{_DIGITS}g}")
+    return "some" if shown > 1 else "less" if shown < 1 else "none"
 
 
 def _other_tests(

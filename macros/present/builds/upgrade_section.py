@@ -99,7 +99,7 @@ def _more_points(
     if more.moves:
         yield Cell(language.say("growth-chassis", count=more.tier.gpu_count))
     elif more.bought is None:
-        yield Cell(_stuck_words(more, wording))
+        yield from _stuck_words(more, wording)
     else:
         if more.bought:
             yield Cell(_bought_words(more.bought, language))
@@ -151,12 +151,14 @@ def _against_buying(
     )
 
 
-def _stuck_words(more: More, wording: Wording) -> str:
-    """Return that no exchange helps, and what still fails with the best of other parts."""
-    language, result = wording.language, more.obstacle.result if more.obstacle else None
-    if result is None:
-        return language.say("growth-stuck")
-    return language.say("growth-stuck-by", reason=wording.words(result).sentence)
+def _stuck_words(more: More, wording: Wording) -> Iterator[Cell]:
+    """Yield that no exchange helps, and what still fails with the best of other parts.
+
+    Nothing where no single rule is to blame: what fails in the same parts is said below it.
+    """
+    if more.obstacle and more.obstacle.result:
+        reason = wording.words(more.obstacle.result).sentence
+        yield Cell(wording.language.say("growth-stuck-by", reason=reason))
 
 
 def _bought_words(items: Sequence[Item], language: Language) -> str:

@@ -12,6 +12,7 @@ from macros.advice.builds.mains import MainsSupply, lasting_w
 from macros.advice.builds.wall_draw import wall_draw
 from macros.advice.prices.electricity import yearly_use
 from macros.facts.catalog import Catalog
+from macros.facts.records.builds import BuildRule
 from macros.facts.records.regions import Circuit
 from macros.present.words.language import Language, Phrase
 from macros.present.words.offer_words import rounded
@@ -205,6 +206,16 @@ def _plausible_draw(
         (text("builds.load"), watts(figures["load_w"], language)),
         (text("builds.wall"), watt_range(draw.ends_w, language)),
     ]
+
+
+def unsure_draw_words(
+    figures: Figures, rules: Mapping[str, BuildRule], language: Language
+) -> list[str]:
+    """Return for what to plan where nobody knows what a power supply loses; else nothing."""
+    draw = wall_draw(figures, rules)
+    if draw is None or len(draw.ends_w) == 1:
+        return []
+    return [language.say("draw-unsure", most=unbroken(watts(draw.most_w, language)))]
 
 
 def _heat(btu_h: float, wall_w: float, language: Language) -> str:

@@ -28,11 +28,14 @@ def test_half_tier_is_a_computer_of_its_own() -> None:
 
 
 def test_halves_hold_as_much_but_bring_half_of_it_to_one_model(catalog: Catalog) -> None:
-    machines = pair(tiny_computers(catalog, ONE, TWO))
+    edition = tiny_computers(catalog, ONE, TWO)
+    machines = pair(edition)
     assert (machines.whole.memory_gb, machines.halves.memory_gb) == (16, 16)
     assert (machines.whole.machine_memory_gb, machines.halves.machine_memory_gb) == (16, 8)
     assert (machines.whole.circuits, machines.halves.circuits) == (1, 2)
-    assert (machines.whole.wall_w, machines.halves.wall_w) == (300 / 0.8, 2 * 200 / 0.8)
+    rules = edition.catalog.build_rules
+    ends = [fleet.wall_ends_w(rules) for fleet in (machines.whole, machines.halves)]
+    assert ends == [(300 / 0.8,), (2 * 200 / 0.8,)]
 
 
 def test_prices_of_halves_are_compared_with_that_of_one(catalog: Catalog) -> None:
@@ -59,5 +62,6 @@ def test_machines_that_cannot_be_built_have_no_figures(catalog: Catalog) -> None
     edition = tiny_computers(catalog, TWO, FOUR)
     four = edition.choice("4-gpu", "economical", "us")
     fleet = Fleet(four, 1)
-    assert (fleet.amount, fleet.memory_gb, fleet.wall_w, fleet.circuits) == (None,) * 4
+    assert (fleet.amount, fleet.memory_gb, fleet.circuits) == (None,) * 3
+    assert fleet.wall_ends_w(edition.catalog.build_rules) == ()
     assert edition.same_in("2-gpu", four) is None

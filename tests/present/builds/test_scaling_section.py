@@ -59,7 +59,10 @@ def test_test_outside_of_all_work_can_gain_least(catalog: Catalog) -> None:
 
 def test_what_is_no_faster_is_not_said_to_gain(catalog: Catalog) -> None:
     page = measured(catalog, "cats", "dogs", cats=(180,), dogs=(96,))
-    assert "and no faster (0.96 times) in “Work of dogs”." in page.text
+    assert "and slower (0.96 times) in “Work of dogs”." in page.text
+    page = measured(catalog, "cats", "dogs", cats=(200,), dogs=(100,))
+    assert "cards are twice as fast as one in “Work of cats”" in page.text
+    assert "and no faster in “Work of dogs”." in page.text
 
 
 def test_single_measurement_of_a_product_names_its_test(catalog: Catalog) -> None:
