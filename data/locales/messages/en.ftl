@@ -2391,6 +2391,8 @@ meaning-median = Median of models by board makers; half of them may be larger.
 # $money (text) what it saves
 # $reason (text) a sentence
 cheaper-part = You could save { $money } on { $kind } with { $part }. The catch: { $reason }
+# $rated (text) what the power supply is rated for
+supply-large = The power supply is rated for { $rated }, more than twice the load: it is the cheapest that fits and has a price we know.
 
 # $size (text) how much memory
 # $money (text) what it costs more

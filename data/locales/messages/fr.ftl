@@ -1639,6 +1639,7 @@ meaning-median = Médiane des modèles des fabricants ; la moitié peut être 
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
 cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }, mais non sans inconvénient. { $reason }
+supply-large = L’alimentation est prévue pour { $rated }, plus du double de la charge : c’est la moins chère qui convienne et dont nous connaissions le prix.
 memory-advised = Passer à { $size } coûte { $money } de plus.
 processor-for-both = Un processeur à GPU intégré d’au moins { $need } cœurs règle les deux points.
 passed-lacking = Nous n’avons trouvé aucun prix pour { $part } qu’il faudrait.

@@ -1359,6 +1359,7 @@ meaning-median = カードメーカー各社のモデルの中央値。半数は
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
 cheaper-part = { $kind }：{ $part }なら{ $money }安くなりますが、{ $reason }
+supply-large = 電源ユニットの定格は{ $rated }で、負荷の2倍を超えますが、条件に合って価格がわかるもののうち最も安い製品です。
 memory-advised = { $size }にすると{ $money }高くなります。
 processor-for-both = 内蔵GPU付きで{ $need }コア以上のCPUなら、どちらも解決します。
 passed-lacking = 条件に合う{ $part }の価格が見つかりません。

@@ -1367,6 +1367,7 @@ meaning-median = 제조사 모델의 중앙값, 절반은 더 클 수 있음
 ## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
 
 cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸집니다. 하지만 { $reason }
+supply-large = 파워서플라이 정격은 { $rated }로 부하의 두 배가 넘지만, 조건에 맞고 가격을 아는 제품 가운데 가장 쌉니다.
 memory-advised = { $size }로 늘리면 { $money } 더 듭니다.
 processor-for-both = 내장 그래픽이 있는 { $need }코어 이상의 CPU라면 둘 다 해결됩니다.
 passed-lacking = 조건에 맞는 { $part }의 가격을 알 수 없습니다.

@@ -1372,6 +1372,7 @@ meaning-median = 各家非公版的中位数，可能有一半更大
 ## 配置：为什么不选更便宜的或排名更高的
 
 cheaper-part = { $kind }：换成 { $part } 能省 { $money }，但 { $reason }
+supply-large = 电源额定 { $rated }，超过负载的两倍，但在合用且知道价格的电源里，它最便宜。
 memory-advised = 增加到 { $size } 要多花 { $money }。
 processor-for-both = 换用带核显、至少 { $need } 核的 CPU，两项都能解决。
 passed-lacking = 查不到合适的{ $part }的价格。

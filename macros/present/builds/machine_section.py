@@ -22,16 +22,23 @@ _KEY = "build-section.machines"
 _COLUMNS = ("accelerators", "price", "machine_memory", "memory", "wall", "circuits")
 
 
+def machine_prices(edition: Edition, tier: Tier, language: Language) -> str:
+    """Return what two machines with half of a tier's accelerators cost beside one, as a sentence.
+
+    Nothing where no such prices can be compared.
+    """
+    half = half_tier(edition.catalog.tiers, tier)
+    priced = [both for both in _alternatives(edition, tier, half, language) if both.price_ratio]
+    return _price_words(priced, tier.gpu_count, half.gpu_count, language) if half and priced else ""
+
+
 def machine_section(edition: Edition, tier: Tier, language: Language) -> Section | None:
     """Return the section; None where no tier has half as many accelerators."""
     half = half_tier(edition.catalog.tiers, tier)
-    if half is None:
+    alternatives = _alternatives(edition, tier, half, language)
+    if half is None or not alternatives:
         return None
     region = home_region(edition.catalog, language)
-    pairs = ((whole, edition.same_in(half.id, whole)) for whole in edition.choices(tier.id, region))
-    alternatives = [Alternative(Fleet(whole, 1), Fleet(part, 2)) for whole, part in pairs if part]
-    if not alternatives:
-        return None
     words = {
         "count": language.exact(tier.gpu_count),
         "half": language.exact(half.gpu_count),
@@ -57,6 +64,17 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
         _finding(alternatives, tier.gpu_count, half.gpu_count, language),
         (Block(table=table, folded=True, notes=(note,)),),
     )
+
+
+def _alternatives(
+    edition: Edition, tier: Tier, half: Tier | None, language: Language
+) -> list[Alternative]:
+    """Return the builds of a tier in the reader's region, each beside two of the `half` of it."""
+    if half is None:
+        return []
+    choices = edition.choices(tier.id, home_region(edition.catalog, language))
+    pairs = ((whole, edition.same_in(half.id, whole)) for whole in choices)
+    return [Alternative(Fleet(whole, 1), Fleet(part, 2)) for whole, part in pairs if part]
 
 
 def _finding(alternatives: Sequence[Alternative], count: int, half: int, language: Language) -> str:

@@ -16,6 +16,9 @@ from macros.present.builds.part_rows import part_name
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.power_words import unbroken
+
+_FAR_LARGER = 2  # times the load
 
 
 @dataclass(frozen=True)
@@ -49,13 +52,16 @@ def wording_of(
 
 
 def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[str]:
-    """Return the next cheaper part of each kind, with its saving and what speaks against it."""
+    """Return the next cheaper part of each kind, with its saving and what speaks against it.
+
+    A power supply that is far larger than the load says why it is there, as it looks like a slip.
+    """
     wording = wording_of(choice, catalog, language)
     if choice.total is None or not choice.total.usd:
         return []
     known = [part for part in choice.cheaper if part.item.offer]
     nearest = {part.item.kind: part for part in reversed(known)}
-    return [
+    said = [
         language.say(
             "cheaper-part",
             kind=language.say("part-in-sentence", kind=kind),
@@ -65,6 +71,17 @@ def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[
         )
         for kind, part in reversed(nearest.items())
     ]
+    if "power_supply" not in nearest:
+        said += _large_supply(choice, language)
+    return said
+
+
+def _large_supply(choice: Choice, language: Language) -> list[str]:
+    figures = choice.figures or {}
+    rated_w, load_w = figures.get("psu_label_w"), figures.get("psu_load_w")
+    if figures.get("is_chassis") or not rated_w or not load_w or rated_w < _FAR_LARGER * load_w:
+        return []
+    return [language.say("supply-large", rated=unbroken(language.figure(rated_w, "w")))]
 
 
 def passed_over_words(choice: Choice, catalog: Catalog, language: Language) -> list[ObstacleWords]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from macros.advice.builds.choice import Choice
 from macros.facts.records.tiers import TierClass
-from macros.present.builds import checker, tiers_table
+from macros.present.builds import checker, machine_section, tiers_table
 from macros.present.builds.rules_list import rules_list
 from macros.present.guide import build_phrases as phrases
 from macros.present.guide.lanes_table import lanes_table as table_of_lanes
 from macros.present.prices.home_region import home_region
+from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.known_id import known
 from macros.site.macros.prose_macro import prose_macro, prose_macro_or_not_known
 from macros.site.state import Site
@@ -43,6 +44,17 @@ def build_rule(site: Site, id_: str) -> str:
     """Return the title of a rule of data/build_rules.yml, linked to its formula and reason."""
     rule = known(site.edition.catalog.build_rules, id_, "rules of data/build_rules.yml")
     return phrases.rule_phrase(rule, site.up, site.language)
+
+
+@prose_macro_or_not_known
+def machine_prices(site: Site, tier: str) -> str:
+    """Return what two machines with half of a tier's accelerators cost beside one, as a sentence.
+
+    Where no such prices can be compared, that is not known.
+    """
+    record = known(site.edition.catalog.tiers, tier, "tiers of data/builds")
+    said = machine_section.machine_prices(site.edition, record, site.language)
+    return markdown_text(said or site.language.text("builds.not_known"))
 
 
 @prose_macro_or_not_known

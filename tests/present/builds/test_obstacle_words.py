@@ -55,6 +55,23 @@ def test_saving_is_the_difference_of_the_amounts_in_the_region(
     assert cheaper_words(replace(choice, total=None), edition.catalog, english) == []
 
 
+def test_supply_that_is_far_larger_than_the_load_says_why(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_computers(catalog, TWO)
+    choice = edition.choice("2-gpu", "economical", "us")
+    figures = {**(choice.figures or {}), "psu_label_w": 850.0, "psu_load_w": 400.0}
+    others = tuple(part for part in choice.cheaper if part.item.kind != "power_supply")
+    large = replace(choice, figures=figures, cheaper=others)
+    *_, last = cheaper_words(large, edition.catalog, english)
+    assert "rated for 850\u00a0W, more than twice the load: it is the cheapest that fits" in last
+    near = replace(large, figures={**figures, "psu_load_w": 426.0})
+    there = replace(large, cheaper=choice.cheaper)
+    for other in (near, there):
+        said = cheaper_words(other, edition.catalog, english)
+        assert not any("more than twice" in line for line in said)
+
+
 def test_accelerator_that_cannot_be_built_with_says_what_is_in_the_way(
     catalog: Catalog, english: Language
 ) -> None:

@@ -109,3 +109,12 @@ def test_cards_on_one_circuit_lead_to_their_pages_from_any_page(catalog: Catalog
 
 def test_tier_without_a_computer_has_no_table_of_its_circuit(site: Site) -> None:
     assert words(power.one_circuit_table(site, "beginner")) == "not known"
+
+
+def test_two_machines_are_compared_with_one_as_on_the_page_of_the_tier(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1), tiny_tier("2-gpu", 2))
+    site = Site(edition.catalog, TODAY)
+    vars(site)["edition"] = edition
+    said = words(builds.machine_prices(site, "2-gpu"))
+    assert said.endswith("two machines with one each cost 35% more than one with two.")
+    assert words(builds.machine_prices(site, "1-gpu")) == "not known"
