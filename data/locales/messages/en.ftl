@@ -2477,7 +2477,7 @@ circuit-count =
         [1] one circuit
        *[other] { $count } circuits
     }
-circuit-server = Household sockets are not made for this load day and night: have an electrician fit these circuits.
+circuit-server = Household sockets are not made for this: have an electrician fit these circuits.
 # $breaker (state) known where $amps is the most that the breaker of an outlet may be rated at; open where it has to have one of its own; none where its circuit's is enough
 # $amps (text)
 circuit-pdu =

@@ -1685,7 +1685,7 @@ circuit-count =
         [1] un circuit
        *[other] { $count } circuits
     }
-circuit-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser ces circuits par un électricien.
+circuit-server = Les prises domestiques ne sont pas faites pour cela : faites poser ces circuits par un électricien.
 circuit-pdu =
     Seulement par une unité de distribution en baie (PDU){ $breaker ->
         [known] {" "}dont les prises ont leurs propres disjoncteurs, de { $amps } au plus

@@ -1396,7 +1396,7 @@ circuit-alone =
        *[enough] 1回路だけでも{ $wall }をまかなえます。
     }
 circuit-count = { $count }回路
-circuit-server = 家庭用コンセントは、昼夜を問わず続くこの負荷を想定していません。これらの分岐回路は電気工事士に設置してもらってください。
+circuit-server = 家庭用コンセントは使えません。これらの分岐回路は電気工事士に設置してもらってください。
 circuit-pdu =
     必ずラックPDU（配電ユニット）を通します{ $breaker ->
         [known] 。差込口側に{ $amps }以下のブレーカーがあるものに限ります

@@ -1404,7 +1404,7 @@ circuit-alone =
        *[enough] 하나로도 전체 { $wall }를 감당합니다.
     }
 circuit-count = 회로 { $count }개
-circuit-server = 가정용 콘센트는 밤낮으로 이어지는 이런 부하를 견디도록 만들어지지 않았습니다. 이 회로의 설치는 전기 기술자에게 맡기세요.
+circuit-server = 가정용 콘센트로는 안 됩니다. 이 회로의 설치는 전기 기술자에게 맡기세요.
 circuit-pdu =
     { $breaker ->
         [known] 출력 소켓마다 { $amps } 이하의 차단기가 딸린 랙 PDU(배전 장치)

@@ -1417,7 +1417,7 @@ circuit-alone =
        *[enough] 一条就能承担整机的 { $wall }。
     }
 circuit-count = { $count } 条回路
-circuit-server = 家用插座承受不了这样昼夜不停的负载：请电工敷设这些回路。
+circuit-server = 家用插座承受不了，请电工敷设这些回路。
 circuit-pdu =
     必须经过机架配电单元（PDU）{ $breaker ->
         [known] ，且其插座自带不超过 { $amps } 的断路器

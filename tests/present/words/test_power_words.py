@@ -200,7 +200,7 @@ def test_server_gets_sockets_that_are_made_for_it(priced: Catalog, english: Lang
     build = Build(priced.gpus["boreal-one"], 8, circuit_count=2, chassis=chassis)
     figures = {**SERVER, "wall_w": 1400.0}
     said = circuit_words(build, mains_of(priced, "us"), figures, {}, english).sentence
-    assert "Household sockets are not made for this load" in said
+    assert "Household sockets are not made for this: " in said
     assert said.endswith("have an electrician fit these circuits.")
 
 
