@@ -2543,7 +2543,7 @@ draw-tight =
     } on which nothing else runs.
 # $places (text) where
 draw-unproven = We found no figure for what its power supply delivers at the lower voltage of an outlet { $places }.
-draw-server = Household outlets are not made for this load day and night: have an electrician fit industrial or locking sockets.
+draw-server = It needs industrial or locking sockets, fitted by an electrician.
 # $who (state) owner_or_electrician, electrician, registered_electrician or certified
 circuit-installer =
     { $who ->

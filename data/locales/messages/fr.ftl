@@ -1737,7 +1737,7 @@ draw-tight =
        *[other] ne branchez rien d’autre sur ces circuits.
     }
 draw-unproven = Nous n’avons pas trouvé la puissance que son alimentation délivre sous la tension plus basse des prises { $places }.
-draw-server = Les prises domestiques ne sont pas faites pour une telle charge jour et nuit : faites poser des prises industrielles ou verrouillables par un électricien.
+draw-server = Il faut des prises industrielles ou verrouillables, posées par un électricien.
 circuit-installer =
     { $who ->
         [certified] Dans un logement en Angleterre ou au pays de Galles, un nouveau circuit doit être certifié : par un électricien inscrit à un programme agréé, ou par le service local de contrôle des constructions (building control).

@@ -1458,7 +1458,7 @@ draw-tight =
        *[other] 每个插座
     }可连续供电的全部功率：请使用不接其他设备的专用回路。
 draw-unproven = { $places }的插座电压较低，我们没有找到电源在该电压下的输出功率。
-draw-server = 家用插座承受不了这样昼夜不停的负载：请电工安装工业插座或带锁插座。
+draw-server = 请电工安装工业插座或带锁插座。
 circuit-installer =
     { $who ->
         [certified] 在英格兰和威尔士的住宅中，新增回路必须有合格证明：由加入注册计划的电工自行出具，或向当地建筑监管部门（building control）申报并接受检查。

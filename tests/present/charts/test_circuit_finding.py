@@ -90,4 +90,4 @@ def test_server_is_sent_to_an_electrician_wherever_outlets_would_bear_it(
     server = replace(build, chassis=barn, circuit_count=2)
     said = circuit_finding(server, [4180], {"us": "enough", "fr": "tight"}, english)
     assert "enough" not in said
-    assert "Household outlets are not made for this load" in said
+    assert "It needs industrial or locking sockets" in said
