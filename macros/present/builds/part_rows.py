@@ -29,7 +29,7 @@ class PartRow:
     `board` is the maker's model of its card, where that costs nothing of its own.
     `amount` is the price of all, `each` that of a single part where there are several. `note` says
     how the price is known, or why there is none; `old` is the day after which nobody saw one, where
-    that is long ago. `sources` may lead nowhere safe.
+    that is long ago, `list_price` the word for its maker's. `sources` may lead nowhere safe.
     """
 
     kind: str
@@ -42,6 +42,7 @@ class PartRow:
     old: str = ""
     sources: tuple[Link, ...] = ()
     board: str = ""
+    list_price: str = ""
 
 
 def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[PartRow, ...]:
@@ -94,8 +95,8 @@ def _part_row(item: Item, catalog: Catalog, language: Language) -> PartRow:
         row = _priced(row, item.offer, catalog, language)
         if not _is_list_price(item.offer):
             return replace(row, note=offer_in_brief(item.offer, language))
-        old = _list_price(row.old, language) if row.old else ""
-        return replace(row, note=_list_price_seen(item.offer, language), old=old)
+        seen = _list_price_seen(item.offer, language)
+        return replace(row, note=seen, list_price=language.text("builds.list_price"))
     return replace(row, note=language.text("builds.on_request"))
 
 
@@ -155,11 +156,7 @@ def _list_price_seen(offer: Offer, language: Language) -> str:
     """Return when a list price was seen, and whether that is long ago."""
     seen = language.text("price.seen", date=language.date(offer.observed))
     stale = [language.text("price.out_of_date")] if offer.stale else []
-    return language.detailed([_list_price(seen, language), *stale])
-
-
-def _list_price(seen: str, language: Language) -> str:
-    return language.detailed([language.text("builds.list_price"), seen])
+    return language.detailed([language.text("builds.list_price"), seen, *stale])
 
 
 def _links(observations: Sequence[Price], catalog: Catalog, language: Language) -> tuple[Link, ...]:
