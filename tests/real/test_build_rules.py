@@ -29,8 +29,8 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (SERVER, {"psu_label_w": 2200, "psu_output_w": 2200, "psu_count": None}, "warn"),
     ],
     "psu-recommended": [
-        (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 1100}, "warn"),
-        (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 1000}, "pass"),
+        (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 750, "psu_label_w": 740}, "warn"),
+        (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 740, "psu_label_w": 740}, "pass"),
     ],
     "psu-low-voltage": [
         (DESKTOP, {**IN_100_V, "psu_label_w": 1400, "psu_output_w": 599}, "fail"),
@@ -99,6 +99,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpu_w": 450, "gpu_rated_w": 600}, "pass"),
     ],
     "limit-lost": [(DESKTOP, {"gpu_w": 400, "gpu_rated_w": 600}, "warn")],
+    "psu-limit-lost": [(DESKTOP, {"gpu_rated_w": 434, "cpu_each_w": None}, "warn")],
     "psu-redundancy": [(SERVER, {"psu_count": 3}, "warn")],
     "mains": [
         (DESKTOP, {"circuit_w": 660}, "fail"),

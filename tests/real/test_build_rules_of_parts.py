@@ -10,7 +10,7 @@ from macros.advice.builds.figures import with_computed
 from macros.advice.builds.results import Severity, results
 from macros.facts.catalog import Catalog
 from tests.real_data import real_catalog
-from tests.sound_computers import DESKTOP, SERVER
+from tests.sound_computers import DESKTOP, SERVER, WHOLE
 
 FOUR_PLUGS = {"psu_16pin": 1, "gpu_adapter_8pin": 4}
 ON_RISERS = {
@@ -38,6 +38,11 @@ CASES: dict[str, list[tuple[dict[str, Any], Severity]]] = {
         ({"gpus_eps": 1, "psu_eps": 2}, "warn"),
         ({"gpus_eps": 1, "psu_eps": 3}, "pass"),
     ],
+    "psu-limit-lost": [
+        ({"gpu_rated_w": 400}, "pass"),
+        ({"gpu_rated_w": 401}, "warn"),
+    ],
+    "card-form": [({"gpu_is_whole": True, "gpu_form_factor": "laptop"}, "fail")],
     "cables-8-pin": [
         (FOUR_PLUGS | {"psu_8pin_cables": 3}, "warn"),
         (FOUR_PLUGS | {"psu_8pin_cables": 4}, "pass"),
@@ -123,6 +128,39 @@ def test_processors_of_a_server_are_those_that_its_chassis_takes(real: Catalog) 
 
 def test_a_limit_that_leaves_little_reserve_itself_is_not_warned_of_twice(real: Catalog) -> None:
     assert "limit-lost" not in severities(real, DESKTOP | {"gpu_w": 460, "gpu_rated_w": 600})
+
+
+def test_loss_of_a_limit_is_asked_where_there_is_one_and_its_load_can_be_told(
+    real: Catalog,
+) -> None:
+    assert "psu-limit-lost" not in severities(real, DESKTOP)
+    limited = {"gpu_rated_w": 600}
+    for untold in ({"psu_count": 2}, {"gpu_kinds": 2}):
+        assert "psu-limit-lost" not in severities(real, DESKTOP | limited | untold)
+    assert "psu-limit-lost" not in severities(real, SERVER | limited)
+
+
+def test_vendors_advice_is_not_asked_where_the_load_itself_passes(real: Catalog) -> None:
+    advised = {"gpu_count": 1, "gpu_recommended_psu_w": 1100, "psu_label_w": 750}
+    assert "psu-recommended" not in severities(real, DESKTOP | advised)
+    assert severities(real, DESKTOP | advised | {"psu_label_w": 749})["psu-recommended"] == "warn"
+    unnamed = advised | {"cpu_each_w": None}
+    assert severities(real, DESKTOP | unnamed)["psu-recommended"] == "warn"
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        {"last_position": 1},
+        {"psu_label_w": 500},
+        {"case_slots": 7},
+        {"is_computer": True},
+        {"external": "usb4"},
+    ],
+)
+def test_a_whole_computer_goes_into_no_other_one(real: Catalog, named: dict[str, Any]) -> None:
+    assert "card-form" not in severities(real, WHOLE)
+    assert severities(real, WHOLE | named)["card-form"] == "fail"
 
 
 def test_far_too_little_memory_is_warned_of_once(real: Catalog) -> None:

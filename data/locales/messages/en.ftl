@@ -2108,7 +2108,7 @@ result-warned = { $name }.
 # $state (state) advised or missed
 reason-psu-sustained =
     At full load the parts draw { $have }, { $state ->
-        [advised] and power supplies of this rating should deliver no more than { $need } for long
+        [advised] and we advise no more than { $need } for long from such a power supply
        *[missed] more than the { $need } that the power supply is rated for
     }.
 # $have (text)
@@ -2145,20 +2145,19 @@ unknown-mains = We do not know how much it draws from its circuit: a figure for 
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    8-pin plugs: the cards need { $need }, the power supply has { $have ->
+    8-pin plugs: { $need } needed, { $have ->
         [0] none
        *[other] { $have }
-    }.
+    } free.
 unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
 unknown-cables-8-pin = We do not know whether each 8-pin plug of the power supply has a cable of its own.
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    { $have ->
-        [0] The power supply has no 16-pin cable, nor enough 8-pin plugs for an adapter
-        [one] The power supply has only one 16-pin cable, adapters included
-       *[other] The power supply has only { $have } 16-pin cables, adapters included
-    }; the cards need { $need }.
+    16-pin cables: { $need } needed, { $have ->
+        [0] none free, nor enough 8-pin plugs for an adapter
+       *[other] { $have } free, adapters included
+    }.
 unknown-connectors-16-pin = We do not know how many 16-pin cables the power supply has.
 # $have (count)
 # $need (count)
@@ -2185,11 +2184,11 @@ unknown-card-stack = We do not know whether air reaches all cards.
 # $have (count)
 # $need (count)
 reason-last-card =
-    The cards need { $have } expansion slots, counted from the top; { $need ->
+    A card needs room down to expansion slot { $have }; { $need ->
         [0] none is free
-       *[other] the case has { $need }
+       *[other] there is room for { $need }
     }.
-unknown-last-card = We do not know whether the case has room for the last card.
+unknown-last-card = We do not know whether there are enough expansion slots for the cards.
 # $have (count)
 # $need (count)
 reason-circuits-in-use =
@@ -2249,7 +2248,7 @@ reason-chassis-processors =
 reason-cores = The processor has { $have } cores; at least { $need } are advised, so that no card waits for its data.
 reason-display = The processor has no graphics and the board no graphics chip, so any display outputs of the board stay dark, and the screen takes memory from a card.
 reason-platform = The processor does not fit the socket of the board.
-reason-card-form = The accelerator is not a PCIe card but a module, which goes on a board of its own.
+reason-card-form = The accelerator is not a PCIe card, so it does not go into a slot.
 # $have (text)
 # $need (text)
 reason-computer-power = Each card draws { $have }; the maker of the computer allows each { $need }.
@@ -2295,11 +2294,15 @@ reason-cable-limit =
 reason-limit-lost = Without the power limit, as after a restart, the card draws { $have } for each of its 16-pin cables; above { $need }, little reserve is left in the pins.
 # $have (text)
 # $need (text)
+reason-psu-limit-lost = Without the power limit, as after a restart, the parts draw { $have }, more than the { $need } of the power supply.
+# $have (text)
+# $need (text)
 reason-circuit-failure = If one circuit fails, any that is left has to carry { $have }, more than the { $need } it can supply continuously.
 reason-storage-kind = These are desktop drives: they lose what is being written when the power fails, and wear out after far less writing than server drives.
 reason-peer-to-peer = These cards exchange data only through the computer’s memory, which slows them whenever they wait for each other.
 reason-chassis-licence = NVIDIA’s licence forbids using these cards’ driver in a data centre.
 unknown-chassis-power = We found no figure for the power that this chassis allows each card.
+check-enter = Read it off or measure it, and enter it in the form.
 
 ## Builds: what a class asks for
 

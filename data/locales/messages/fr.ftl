@@ -1476,18 +1476,18 @@ reason-mains =
 unknown-mains = On ne sait pas ce que la configuration demande à son circuit : il manque une donnée de puissance.
 reason-connectors-8-pin =
     { $have ->
-        [0] L’alimentation n’a aucun connecteur 8 broches
-        [one] L’alimentation n’a qu’un connecteur 8 broches
-       *[other] L’alimentation n’a que { $have } connecteurs 8 broches
-    } ; il en faut { $need } pour les cartes.
+        [0] L’alimentation n’a aucun connecteur 8 broches libre
+        [one] L’alimentation n’a qu’un connecteur 8 broches libre
+       *[other] L’alimentation n’a que { $have } connecteurs 8 broches libres
+    } ; il en faut { $need }.
 unknown-connectors-8-pin = Le nombre de connecteurs 8 broches de l’alimentation n’est pas connu.
 unknown-cables-8-pin = On ne sait pas si chaque connecteur 8 broches de l’alimentation a son propre câble.
 reason-connectors-16-pin =
     { $have ->
-        [0] L’alimentation n’a aucun câble 16 broches, même avec adaptateur
+        [0] L’alimentation n’a aucun câble 16 broches, et trop peu de connecteurs 8 broches pour un adaptateur
         [one] L’alimentation n’a qu’un câble 16 broches, adaptateurs compris
        *[other] L’alimentation n’a que { $have } câbles 16 broches, adaptateurs compris
-    } ; il en faut { $need } pour les cartes.
+    } ; câbles nécessaires : { $need }.
 unknown-connectors-16-pin = Le nombre de câbles 16 broches de l’alimentation n’est pas connu.
 reason-slots =
     { $have ->
@@ -1505,8 +1505,13 @@ reason-card-air = Il reste moins d’un slot libre entre les cartes : celle du d
 unknown-card-air = On ne sait pas si l’air parvient aux deux cartes.
 reason-card-stack = Les cartes rejettent leur chaleur dans le boîtier et sont trop serrées : laissez au moins un slot libre entre elles.
 unknown-card-stack = On ne sait pas si l’air parvient à toutes les cartes.
-reason-last-card = Il faut aux cartes { $have } emplacements d’extension depuis le premier ; le boîtier en a { $need }.
-unknown-last-card = On ne sait pas si le boîtier a la place pour la dernière carte.
+reason-last-card =
+    Une carte descend jusqu’à l’emplacement d’extension n° { $have } ; { $need ->
+        [0] aucun n’est libre
+        [one] il n’y en a qu’un
+       *[other] il n’y en a que { $need }
+    }.
+unknown-last-card = On ne sait pas s’il y a assez d’emplacements d’extension pour les cartes.
 reason-circuits-in-use =
     { $need } circuits sont comptés, mais { $have ->
         [one] une seule alimentation n’en utilise qu’un
@@ -1547,7 +1552,7 @@ reason-cores =
     } ; mieux vaut au moins { $need }.
 reason-display = Le processeur n’a pas de GPU intégré et la carte mère n’a pas de puce graphique : ses éventuelles sorties vidéo restent noires, et l’écran prend de la mémoire à une carte.
 reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
-reason-card-form = Ce GPU n’est pas une carte PCIe mais un module, qui se monte sur sa propre carte porteuse.
+reason-card-form = Ce GPU n’est pas une carte PCIe : il n’entre dans aucun slot.
 reason-computer-power = Chaque carte consomme { $have } ; le fabricant de l’ordinateur en permet { $need } par carte.
 reason-cooler-socket = Le ventirad n’a pas de fixation pour le socket du processeur.
 reason-memory-kind = La mémoire n’est pas du type que demandent la carte mère et le processeur.
@@ -1572,11 +1577,13 @@ reason-cable-limit =
        *[missed] câble et slot n’en fournissent ensemble que { $need }
     }.
 reason-limit-lost = Sans la limite de puissance, comme après un redémarrage, la carte consomme { $have } par câble 16 broches ; au-delà de { $need }, il reste peu de réserve aux broches.
+reason-psu-limit-lost = Sans la limite de puissance, comme après un redémarrage, l’alimentation doit fournir { $have }, plus que les { $need } de son étiquette.
 reason-circuit-failure = Si un circuit tombe en panne, chacun de ceux qui restent doit fournir { $have }, plus que ses { $need } en continu.
 reason-storage-kind = Ces disques de bureau perdent ce qu’ils écrivent si le courant manque, et s’usent bien plus vite.
 reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui les ralentit dès qu’elles s’attendent.
 reason-chassis-licence = La licence de NVIDIA interdit le pilote de ces cartes dans les datacenters.
 unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas connue.
+check-enter = Relevez-le ou mesurez-le, puis indiquez-le dans le formulaire.
 
 ## Configurations : ce que demande une classe
 

@@ -1220,16 +1220,16 @@ reason-mains =
 unknown-mains = 消費電力の値がそろわず、分岐回路の負荷を確認できません。
 reason-connectors-8-pin =
     { $have ->
-        [0] 電源ユニットに8ピンプラグがありません
-       *[other] 電源ユニットの8ピンプラグが{ $have }本しかありません
+        [0] 電源ユニットに空いた8ピンプラグがありません
+       *[other] 空いた8ピンプラグが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
 unknown-cables-8-pin = 8ピンプラグがそれぞれ別のケーブルになっているか確認できません。
 reason-connectors-16-pin =
-    { $have ->
-        [0] 電源ユニットに16ピンケーブルがなく、変換アダプターも使えません
-       *[other] 電源ユニットの16ピンケーブルが変換アダプターを含めて{ $have }本しかありません
-    }（{ $need }本必要）。
+    16ピンケーブルが{ $need }本必要ですが、{ $have ->
+        [0] 電源ユニットに空きがなく、変換アダプター用の8ピンプラグも足りません
+       *[other] 変換アダプターを含めて{ $have }本しかありません
+    }。
 unknown-connectors-16-pin = 電源ユニットの16ピンケーブルの本数を確認できません。
 reason-slots =
     { $have ->
@@ -1246,8 +1246,8 @@ reason-card-air = カードの間に1スロット分の隙間がなく、上の�
 unknown-card-air = 2枚のカードの両方に風が届くか確認できません。
 reason-card-stack = ケース内に排気するカードの間が狭すぎます。1スロット以上空ける必要があります。
 unknown-card-stack = すべてのカードに風が届くか確認できません。
-reason-last-card = カードには拡張スロットが上から{ $have }段必要ですが、ケースには{ $need }段しかありません。
-unknown-last-card = 最後のカードがケースに収まるか確認できません。
+reason-last-card = カードが拡張スロットの{ $have }段目まで占有しますが、使えるのは{ $need }段です。
+unknown-last-card = カードに必要な拡張スロットがあるか確認できません。
 reason-circuits-in-use = 分岐回路の数が{ $need }になっていますが、電源ユニット{ $have }台で使うのは最大{ $have }回路です。
 reason-software-support = 新しいソフトウェアはこのアクセラレーターに対応していません。今あるものは動きますが、今後出るものは動きません。
 reason-lanes =
@@ -1271,7 +1271,7 @@ reason-chassis-processors = この筐体には{ $need }基のCPUが必要です�
 reason-cores = CPUは{ $have }コアで、推奨の{ $need }コアに届きません。
 reason-display = CPUに内蔵GPUがなく、マザーボードにもグラフィックチップがないため、その映像端子からは映らず、表示にカードのメモリを使います。
 reason-platform = CPUがマザーボードのソケットに合いません。
-reason-card-form = このアクセラレーターはPCIeカードではなくモジュールで、専用の基板に載せるものです。
+reason-card-form = このアクセラレーターはPCIeカードではなく、スロットに挿せません。
 reason-computer-power = カード1枚の消費電力は{ $have }で、PCのメーカーが認める{ $need }を超えます。
 reason-cooler-socket = CPUクーラーにこのソケット用の取り付け金具がありません。
 reason-memory-kind = マザーボードとCPUが対応するメモリの種類ではありません。
@@ -1292,11 +1292,13 @@ reason-cable-limit =
        *[missed] ケーブルとスロットを合わせても、供給できるのは{ $need }までです
     }。
 reason-limit-lost = 再起動などで電力制限が外れると、カードは16ピンケーブル1本あたり{ $have }を消費します。{ $need }を超えると、ピンの余裕がわずかになります。
+reason-psu-limit-lost = 再起動などで電力制限が外れると、負荷は{ $have }になり、電源ユニットの定格（{ $need }）を超えます。
 reason-circuit-failure = 分岐回路が1つ落ちると、残りの1つあたりの負荷が{ $have }になり、連続で使える{ $need }を超えます。
 reason-storage-kind = デスクトップ向けのドライブは、停電時に書き込み中のデータを守れず、書き込み耐性もずっと低くなります。
 reason-peer-to-peer = カード間のデータがすべてメインメモリを経由するため、やり取りのたびに遅くなります。
 reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
+check-enter = 表示を読むか測って、フォームに入力してください。
 
 ## 構成：クラスの条件
 

@@ -1228,16 +1228,16 @@ reason-mains =
 unknown-mains = 소비 전력 자료가 모자라 회로에 걸리는 부하를 알 수 없습니다.
 reason-connectors-8-pin =
     { $have ->
-        [0] 파워서플라이에 8핀 커넥터가 없습니다
-       *[other] 파워서플라이의 8핀 커넥터가 { $have }개뿐입니다
+        [0] 파워서플라이에 남는 8핀 커넥터가 없습니다
+       *[other] 남는 8핀 커넥터가 { $have }개뿐입니다
     }({ $need }개 필요).
 unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 알 수 없습니다.
 unknown-cables-8-pin = 파워서플라이의 8핀 플러그마다 케이블이 따로 있는지 알 수 없습니다.
 reason-connectors-16-pin =
-    { $have ->
-        [0] 파워서플라이에 16핀 케이블이 없고 변환 어댑터도 쓸 수 없습니다
-       *[other] 파워서플라이의 16핀 케이블이 변환 어댑터까지 합쳐 { $have }개뿐입니다
-    }({ $need }개 필요).
+    16핀 케이블이 { $need }개 필요한데, { $have ->
+        [0] 파워서플라이에 남는 것이 없고 변환 어댑터에 쓸 8핀 플러그도 모자랍니다
+       *[other] 변환 어댑터까지 합쳐 { $have }개뿐입니다
+    }.
 unknown-connectors-16-pin = 파워서플라이의 16핀 케이블 수를 알 수 없습니다.
 reason-slots =
     { $have ->
@@ -1254,8 +1254,8 @@ reason-card-air = 카드 사이에 빈 슬롯이 한 칸도 남지 않아 위쪽
 unknown-card-air = 두 카드에 모두 바람이 통하는지 알 수 없습니다.
 reason-card-stack = 케이스 안으로 열을 뿜는 카드가 너무 촘촘합니다. 사이에 슬롯을 한 칸 이상 비워야 합니다.
 unknown-card-stack = 모든 카드에 바람이 통하는지 알 수 없습니다.
-reason-last-card = 카드가 확장 슬롯 { $have }번째 칸까지 내려오는데, 케이스에는 { $need }칸뿐입니다.
-unknown-last-card = 마지막 카드가 케이스에 들어가는지 알 수 없습니다.
+reason-last-card = 카드가 확장 슬롯 { $have }번째 칸까지 내려오는데, 쓸 수 있는 것은 { $need }칸뿐입니다.
+unknown-last-card = 카드에 필요한 확장 슬롯이 있는지 알 수 없습니다.
 reason-circuits-in-use = 분기 회로를 { $need }개로 셌지만 파워서플라이 { $have }대는 많아야 { $have }개만 씁니다.
 reason-software-support = 새 소프트웨어는 이 가속기를 지원하지 않습니다. 지금 나와 있는 것은 작동하지만 내년에 나올 것은 작동하지 않습니다.
 reason-lanes =
@@ -1279,7 +1279,7 @@ reason-chassis-processors = 이 섀시에는 CPU가 { $need }개 필요한데 { 
 reason-cores = CPU가 { $have }코어로, 권장하는 { $need }코어에 못 미칩니다.
 reason-display = CPU에 내장 그래픽이 없고 메인보드에도 그래픽 칩이 없습니다. 메인보드에 영상 단자가 있어도 화면이 나오지 않으므로 모니터를 카드에 연결해야 하고, 그만큼 카드의 메모리를 씁니다.
 reason-platform = CPU가 메인보드 소켓에 맞지 않습니다.
-reason-card-form = 이 가속기는 PCIe 카드가 아니라 전용 보드에 장착하는 모듈입니다.
+reason-card-form = 이 가속기는 PCIe 카드가 아니어서 슬롯에 꽂을 수 없습니다.
 reason-computer-power = 카드 한 장이 { $have }를 쓰는데, 컴퓨터 제조사는 { $need }까지만 허용합니다.
 reason-cooler-socket = CPU 쿨러에 이 소켓용 고정 장치가 없습니다.
 reason-memory-kind = 메인보드와 CPU가 쓰는 종류의 메모리가 아닙니다.
@@ -1300,11 +1300,13 @@ reason-cable-limit =
        *[missed] 케이블과 슬롯을 합쳐도 { $need }까지만 공급합니다
     }.
 reason-limit-lost = 재부팅 등으로 전력 제한이 풀리면 카드가 16핀 케이블 하나에서 { $have }를 끌어 씁니다. { $need }를 넘으면 핀의 여유가 적습니다.
+reason-psu-limit-lost = 재부팅 등으로 전력 제한이 풀리면 부하가 { $have }로 늘어, 파워서플라이의 정격 출력 { $need }를 넘습니다.
 reason-circuit-failure = 회로 하나가 끊기면 남은 회로마다 { $have }가 걸려, 연속으로 공급할 수 있는 { $need }를 넘습니다.
 reason-storage-kind = 데스크톱용 드라이브라서 정전 때 쓰고 있던 데이터를 지키지 못하고, 쓰기 내구성도 서버용보다 훨씬 낮습니다.
 reason-peer-to-peer = 카드끼리 주고받는 데이터가 모두 시스템 메모리를 거치므로, 서로를 기다릴 때마다 느려집니다.
 reason-chassis-licence = NVIDIA 라이선스는 이 카드의 드라이버를 데이터센터에서 쓰는 것을 허용하지 않습니다.
 unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 공개되지 않았습니다.
+check-enter = 표시를 읽거나 재서 양식에 입력하세요.
 
 ## 견적: 등급의 조건
 

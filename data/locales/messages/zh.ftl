@@ -1233,16 +1233,16 @@ reason-mains =
 unknown-mains = 功耗数据不全，算不出回路的负载。
 reason-connectors-8-pin =
     { $have ->
-        [0] 电源没有 8 Pin 插头
-       *[other] 电源的 8 Pin 插头只有 { $have } 个
+        [0] 电源没有空余的 8 Pin 插头
+       *[other] 电源空余的 8 Pin 插头只有 { $have } 个
     }，需要 { $need } 个。
 unknown-connectors-8-pin = 查不到电源有几个 8 Pin 插头。
 unknown-cables-8-pin = 查不到电源的每个 8 Pin 插头是否各用一根线。
 reason-connectors-16-pin =
-    { $have ->
-        [0] 电源没有 16 Pin 供电线，也转接不出来
-       *[other] 电源的 16 Pin 供电线连转接的在内只有 { $have } 根
-    }，需要 { $need } 根。
+    需要 { $need } 根 16 Pin 供电线，{ $have ->
+        [0] 电源没有空余的，8 Pin 插头也不够接转接线
+       *[other] 连转接的在内只有 { $have } 根
+    }。
 unknown-connectors-16-pin = 查不到电源有几根 16 Pin 供电线。
 reason-slots =
     { $have ->
@@ -1259,8 +1259,8 @@ reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热�
 unknown-card-air = 查不到两块卡是否都有足够的风。
 reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要空出一个槽位。
 unknown-card-stack = 查不到每块卡是否都有足够的风。
-reason-last-card = 显卡要占到第 { $have } 个扩展槽位，机箱只有 { $need } 个。
-unknown-last-card = 查不到机箱装不装得下最后一块卡。
+reason-last-card = 显卡要占到第 { $have } 个扩展槽位，可用的只有 { $need } 个。
+unknown-last-card = 查不到扩展槽位够不够装显卡。
 reason-circuits-in-use = 供电回路算了 { $need } 路，但 { $have } 台电源最多只用 { $have } 路。
 reason-software-support = 新软件不再支持这款加速器：现有的软件还能用，今后的用不了。
 reason-lanes =
@@ -1284,7 +1284,7 @@ reason-chassis-processors = 这款机箱要装 { $need } 颗 CPU，这里只有 
 reason-cores = CPU 只有 { $have } 核，建议至少 { $need } 核。
 reason-display = CPU 没有核显，主板也没有显示芯片：主板即使有视频接口也没有画面，显示会占用显卡的显存。
 reason-platform = CPU 装不上这块主板。
-reason-card-form = 这款加速器不是 PCIe 卡，而是要装在专用底板上的模块。
+reason-card-form = 这款加速器不是 PCIe 卡，不能插进插槽。
 reason-computer-power = 每块卡功耗 { $have }，超过整机厂商允许的 { $need }。
 reason-cooler-socket = 散热器没有这种 CPU 接口的扣具。
 reason-memory-kind = 主板和 CPU 不支持这种内存。
@@ -1305,11 +1305,13 @@ reason-cable-limit =
        *[missed] 供电线加插槽最多只供 { $need }
     }。
 reason-limit-lost = 功耗限制失效时（例如重启后），显卡从每根 16 Pin 供电线取电 { $have }；超过 { $need } 时针脚的余量很小。
+reason-psu-limit-lost = 功耗限制失效时（例如重启后），电源要输出 { $have }，超过额定的 { $need }。
 reason-circuit-failure = 一路断电后，余下的每一路要承担 { $have }，超过它可连续供电的 { $need }。
 reason-storage-kind = 这是台式机硬盘，断电时保不住正在写入的数据，写入寿命也远不如服务器硬盘。
 reason-peer-to-peer = 这些卡只能绕经系统内存交换数据，一要互相等待就会变慢。
 reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些卡的驱动。
 unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
+check-enter = 看铭牌或量一量，填进表单。
 
 ## 配置：各档的要求
 

@@ -53,6 +53,7 @@ _MISSED = frozenset(
         "psu-atx-3",
         "psu-in-case",
         "psu-input",
+        "psu-limit-lost",
         "psu-low-voltage",
         "psu-peaks",
         "psu-recommended",

@@ -28,7 +28,7 @@ def test_missing_plugs_are_counted_as_each_language_counts(catalog: Catalog) -> 
         language.code: own_reason(plugs(2), Language.of(catalog, language.code))
         for language in LANGUAGES
     }
-    assert said["en"] == "8-pin plugs: the cards need 4, the power supply has 2."
+    assert said["en"] == "8-pin plugs: 4 needed, 2 free."
     assert "n’a que 2 connecteurs" in said["fr"]
     assert "2本しかありません（4本必要）" in said["ja"]
     assert "2개뿐입니다(4개 필요)" in said["ko"]
@@ -37,14 +37,28 @@ def test_missing_plugs_are_counted_as_each_language_counts(catalog: Catalog) -> 
 
 def test_none_and_one_have_words_of_their_own(catalog: Catalog, english: Language) -> None:
     french = Language.of(catalog, "fr")
-    assert "has none" in own_reason(plugs(0), english)
+    assert "4 needed, none free" in own_reason(plugs(0), english)
     assert "n’a aucun connecteur" in own_reason(plugs(0), french)
     assert "n’a qu’un connecteur" in own_reason(plugs(1), french)
 
 
+def test_a_missing_cable_is_not_taken_for_a_missing_plug(english: Language) -> None:
+    cables = result("connectors-16-pin", "fail", 0, 1, "count")
+    assert own_reason(cables, english) == (
+        "16-pin cables: 1 needed, none free, nor enough 8-pin plugs for an adapter."
+    )
+
+
+def test_load_without_its_limit_is_held_against_the_label(english: Language) -> None:
+    load = result("psu-limit-lost", "warn", 615.0, 500.0, "w")
+    assert own_reason(load, english).endswith(
+        "draw 615 W, more than the 500 W of the power supply."
+    )
+
+
 def test_load_that_only_leaves_no_reserve_is_no_broken_label(english: Language) -> None:
     load = result("psu-sustained", "warn", 1540.0, 1280.0, "w")
-    assert "should deliver no more than 1,280 W for long" in own_reason(load, english)
+    assert "we advise no more than 1,280 W for long" in own_reason(load, english)
     assert "more than the 1,280 W that the power supply is rated for" in own_reason(
         replace(load, severity="fail"), english
     )
@@ -130,4 +144,4 @@ def test_what_fails_is_said_and_not_what_would_have_passed(english: Language) ->
 
 def test_a_single_card_is_not_called_the_last_one(english: Language) -> None:
     said = own_reason(result("last-card", "fail", 3, 2, "slots"), english)
-    assert said == ("The cards need 3 expansion slots, counted from the top; the case has 2.")
+    assert said == "A card needs room down to expansion slot 3; there is room for 2."

@@ -227,7 +227,7 @@ def test_advice_that_a_build_does_not_follow_is_folded_below_the_warnings(
     )
     assert "open" not in folded.attributes
     assert folded.all("summary")[0].text == "Advice that this build does not follow (1)"
-    assert "should deliver no more than 340 W for long." in folded.text
+    assert "no more than 340 W for long from such a power supply." in folded.text
     (asked,) = (box for box in section.classed("guide-results") if box not in folded.walk())
     assert [item.attributes.get("class") for item in asked.all("li")] == [
         None,  # what is bought used
