@@ -48,7 +48,7 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     expect(item(page, "the parts draw 365 W")).to_contain_text("no more than 340 W")
     page.get_by_label("Number of accelerators").fill("3")
     expect(item(page, "the parts draw 765 W")).to_contain_text("no more than 340 W")
-    expect(item(page, "8-pin plugs: the cards need 3")).to_contain_text("has 2.")
+    expect(item(page, "8-pin plugs: 3 needed")).to_contain_text("2 free.")
     expect(said(page)).to_contain_text("It does not work as it stands: 2 of ")
     circuit = "Use a larger circuit (240 V, 15 A: 2,880 W continuously)"
     expect(item(page, "from its circuit")).to_contain_text(circuit)
@@ -88,7 +88,7 @@ def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader)
     expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
     page.get_by_label("Desktop computer").check()
     expect(page.get_by_label("Motherboard")).to_have_value("plank-atx")
-    expect(item(page, "8-pin plugs: the cards need 9")).to_contain_text("has 2.")
+    expect(item(page, "8-pin plugs: 9 needed")).to_contain_text("2 free.")
 
 
 def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:
@@ -125,7 +125,7 @@ def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: 
     page.get_by_label("Rated output of the power supplies (W)").fill("300")
     expect(item(page, "the parts draw 565 W")).to_contain_text("more than the 300 W")
     page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")
-    expect(item(page, "8-pin plugs: the cards need 2")).to_contain_text("has 1.")
+    expect(item(page, "8-pin plugs: 2 needed")).to_contain_text("1 free.")
     expect(page).to_have_url(re.compile(r"psu=rated_w:300,connectors_8pin:1"))
     page.goto(page.url)
     expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_value("300")
@@ -161,7 +161,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     page.get_by_label("Watts on the label").fill("400")
     page.get_by_label("Free 8-pin plugs").fill("0")
-    expect(item(page, "8-pin plugs: the cards need 1")).to_contain_text("has none.")
+    expect(item(page, "8-pin plugs: 1 needed")).to_contain_text("none free.")
     expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of a processor")
     expect(item(page, "Processor and board")).to_have_count(0)
     page.get_by_label("Watts of the processor").fill("65")
@@ -173,7 +173,33 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
 def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
     page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
     expect(item(page, "The card is")).to_contain_text("cards of up to 2 mm")
-    expect(item(page, "The cards need")).to_contain_text("the case has 1.")
+    expect(item(page, "A card needs room")).to_contain_text("there is room for 1.")
+
+
+@pytest.mark.parametrize("card", ["apple-m3-ultra", "rtx-5090-laptop", "nvidia-gb10"])
+def test_what_is_sold_whole_is_no_card_for_the_computer_one_has(
+    card: str, real_reader: Reader
+) -> None:
+    page = real_reader.open(f"en/check-build/?gpu={card}&region=us#have")
+    expect(said(page)).to_contain_text("It does not work", timeout=WAIT_MS)
+    failed = page.locator(".guide-check__list--fail")
+    expect(failed).to_contain_text("no card to build in", timeout=WAIT_MS)
+
+
+def test_a_limit_that_carries_the_supply_is_warned_of_and_not_advised_against(
+    real_reader: Reader,
+) -> None:
+    known = "limit_w=220&have_psu_w=500&have_cpu_w=65&have_atx=3.1"
+    page = real_reader.open(f"en/check-build/?gpu=rtx-4090&{known}&region=us#have")
+    expect(item(page, "Without the power limit")).to_contain_text("615 W", timeout=WAIT_MS)
+    expect(said(page)).to_contain_text("Nothing rules it out")
+
+
+def test_what_the_owner_has_not_said_is_asked_and_no_watts_are_a_slip(reader: Reader) -> None:
+    page = reader.open("en/check-build/?gpu=boreal-one&region=de&have_psu_w=0#have")
+    expect(page.locator(".guide-check__misread")).to_contain_text("“0” is not understood")
+    asked = page.locator(".guide-check__list--look_up")
+    expect(asked).to_contain_text("enter it in the form")
 
 
 def test_a_slim_case_and_an_old_supply_are_asked_about(real_reader: Reader) -> None:

@@ -203,3 +203,9 @@ test("numbers that do not fit what they number are not followed, and known as su
   assert.deepEqual(followed("&card_psus=1,2&psu_circuits=2,1"), [[1, 2], [2, 1], [true, true]]);
   assert.deepEqual(followed("&card_psus=1&psu_circuits=1,3"), [[], [], [false, false]]);
 });
+
+test("a power supply has watts and a processor too; plugs and slots there may be none", () => {
+  const { choice, misread } = read("?gpu=boreal-one&have_psu_w=0&have_cpu_w=0&have_8pin=0&have_slots=0");
+  assert.deepEqual(misread.map(({ name }) => name), ["have_psu_w", "have_cpu_w"]);
+  assert.deepEqual([choice.have_8pin, choice.have_slots], [0, 0]);
+});

@@ -28,6 +28,10 @@ const WORDS = {
   list: ", ",
   either: "C13",
   shared: "shared",
+  enter: "enter it",
+  look_up: "look it up",
+  look_up_in: "see {where}",
+  look_up_list: "{count} to look up",
 };
 const SAID = {
   words: WORDS,
@@ -37,6 +41,8 @@ const SAID = {
   labels: { psu: "supply", cpu: "processor" },
   installers: { electrician: "an electrician" },
   reasons: { missed: {}, unknown: {} },
+  results: { unknown: "not confirmed: {what}" },
+  lookups: { psu: "the sheet of the supply", gpu: "the sheet of the card" },
 };
 const OUTLET = { id: "outlet", volts: 120, amps: 15, lasting_w: 1440 };
 const NEW = { id: "new", volts: 240, amps: 15, lasting_w: 2880, who_may_install: "electrician" };
@@ -61,4 +67,19 @@ test("the circuit that is needed is named once the parts that decide it are chos
   const said = reported({ psu_label_w: 1600 }, [], "pass");
   assert.match(said, /Circuit needed240, 15: 2,880/);
   assert.match(said, /an electrician/);
+});
+
+test("what is missing of one's own computer is entered, of the card looked up", () => {
+  const groups = [...GROUPS, { id: "gpu", formulas: { gpu_slots: [] } }];
+  const report = new Report(SAID, "en", { figures: [], groups });
+  const said = (figure, isOwn) => {
+    const rule = { ...LABEL, figure: ["name", figure], decisive: true };
+    const result = { rule, severity: "unknown", figure: null, limit: null };
+    const figures = { psu_label_w: null, gpu_slots: null };
+    const context = { figures, circuits: [], sufficient: [], awaited: [], isOwn };
+    return report.parts([result], context).map(({ textContent }) => textContent).join("\n");
+  };
+  assert.match(said("psu_label_w", true), /enter it/);
+  assert.match(said("psu_label_w", false), /see the sheet of the supply/);
+  assert.match(said("gpu_slots", true), /see the sheet of the card/);
 });

@@ -46,6 +46,8 @@ export const HAVE = {
   have_atx: "psu_atx_version",
   have_cpu_w: "cpu_each_w",
 };
+// Those of which there may be none; a power supply or a processor without watts is a slip.
+const MAY_BE_NONE = ["have_8pin", "have_16pin", "have_slots"];
 export const PARAMETERS = [
   ...["gpu", "gpu_count", "gpu_board", "limit_w", "further_gpu", "use", "cpu", "cpu_count"],
   ...["motherboard", "memory", "psu", "psu_count", "further_psu", "card_psus", "case"],
@@ -239,7 +241,7 @@ function readValue(name, value, choice, stock) {
   if (name in COUNTS) return wholeNumber(value, COUNTS[name]);
   if (NUMBERS.includes(name)) return numbersOf(value);
   if (name in AMOUNTS) return numberOf(value, AMOUNTS[name]);
-  if (name in HAVE) return numberOf(value, 0);
+  if (name in HAVE) return numberOf(value, MAY_BE_NONE.includes(name) ? 0 : 1);
   return possibleValues(name, stock, choice.region).find((known) => known === value.toLowerCase());
 }
 

@@ -77,7 +77,8 @@ export class Report {
    * Returns what the rules say: what fails, what warns, what to look up, in a line each what is open
    * and what waits for parts, power and wiring, what passes. The context has the `figures` of the
    * build, its `circuit` and `assignment`, the `circuits` of the region and those of them that are
-   * `sufficient`, told once no part that decides is `awaited`: the groups that are not chosen.
+   * `sufficient`, told once no part that decides is `awaited`: the groups that are not chosen. Of a
+   * computer that the reader owns (`isOwn`), only the reader can say what is missing.
    */
   parts(results, context) {
     const some = (severity) => results.filter((result) => result.severity === severity);
@@ -328,6 +329,7 @@ export class Report {
     const groups = this.unknown(result, context).map((name) => this.groupOf(name));
     const places = unique(groups).flatMap((group) => lookups[group] || []);
     if (!places.length) return words.look_up;
+    if (context.isOwn && !groups.includes("gpu")) return words.enter;
     return filled(words.look_up_in, { where: places.join(words.list) });
   }
 

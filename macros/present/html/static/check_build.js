@@ -332,7 +332,8 @@ class Checker {
     const known = Object.values(HAVE).filter((figure) => given[figure] !== null);
     const computed = formulasOf(this.stock.figures);
     const rules = rulesAnswered(this.stock.rules, { names, asked: known }, figures, computed);
-    this.showResults(rules, { figures, sufficient: [], awaited: [], circuit: build.circuit });
+    const context = { figures, sufficient: [], awaited: [], circuit: build.circuit, isOwn: true };
+    this.showResults(rules, context);
   }
 
   /** Returns whether a build on such circuits breaks no rule that depends on them. */
