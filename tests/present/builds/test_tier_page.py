@@ -202,7 +202,7 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     assert not any(watched in folded.all("ul") for folded in section.all("details"))
     (warning,), (used, unknown) = watched.all("li"), asked.all("li")
     assert used.text.startswith("Buy used")
-    assert "draw 365 W, and power supplies of this rating should deliver" in warning.text
+    assert "draw 365 W, and we advise no more than 340 W for long" in warning.text
     assert "choose a larger power supply" in warning.text
     assert [head.text for head in section.all("h4")] == ["What to watch", "Before you buy"]
     assert "tallest cooler" in unknown.text
