@@ -3028,3 +3028,27 @@ choose-supply-cpu = Your power supply of { $own } is enough with a processor of 
 # $own (text)
 # $watts (text)
 choose-supply-tight = The pick asks for a power supply of { $watts }, and yours has { $own }; but at full load that leaves too little for a processor. Take a stronger one.
+
+## Second card: separate jobs, a power limit, and one chat on a single card instead
+
+# $cards (text) both cards
+# $factor (text) how many times the work they do
+# $model (text) what that is computed for
+pair-say-jobs-mixed = Going by chats such as those with { $model }, { $cards } do { $factor } times the work in separate jobs: each card is as fast as it is alone.
+pair-limit-speeds = All speeds told here are those without a power limit.
+# $own (text) tokens a second of the single card
+# $pair (text) those of both cards
+pair-lost-behind = One chat is slower on it: { $own } tokens a second, against { $pair } on both cards.
+# $own (text) tokens a second of the single card
+# $pair (text) those of both cards
+pair-lost-near = One chat may be slower on it: { $own } tokens a second, against { $pair } on both cards.
+# $own (text) tokens a second of the single card
+# $pair (text) those of both cards
+pair-lost-ahead = One chat is about as fast on it or faster: { $own } tokens a second, against { $pair } on both cards.
+
+## Rent or buy: the tax on a rent
+
+# $share (text) the tax
+# $money (text) what renting costs with it
+# $own (text) what owning costs
+rent-taxed = The price of the card includes tax, the rent does not: with { $share } on it, renting costs { $money }, against { $own } for owning.

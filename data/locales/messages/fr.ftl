@@ -1932,3 +1932,15 @@ choose-rent = Vous pouvez aussi louer à l’heure : { $cards }, { $pay }. Sous
 choose-work-floor = Ce travail demande à lui seul au moins { $memory }, quoi que vous saisissiez. Choisissez de plus petits modèles sous « Travaux qui comptent ».
 choose-supply-cpu = Votre alimentation de { $own } suffit avec un processeur de { $cpu } au plus ; notre choix en demande une de { $watts }.
 choose-supply-tight = Notre choix demande une alimentation de { $watts } et la vôtre fournit { $own } ; mais à pleine charge, il reste trop peu pour un processeur. Prenez-en une plus puissante.
+
+## Deuxième carte : tâches séparées, limite de puissance, conversation sur une seule carte
+
+pair-say-jobs-mixed = En tâches séparées, à en juger par des conversations comme celles avec { $model }, { $cards } font { $factor } fois le travail : chaque carte reste aussi rapide que seule.
+pair-limit-speeds = Toutes les vitesses indiquées ici valent sans limite de puissance.
+pair-lost-behind = Une conversation y est plus lente : { $own } tokens par seconde, contre { $pair } sur les deux cartes.
+pair-lost-near = Une conversation peut y être plus lente : { $own } tokens par seconde, contre { $pair } sur les deux cartes.
+pair-lost-ahead = Une conversation y est à peu près aussi rapide, voire plus : { $own } tokens par seconde, contre { $pair } sur les deux cartes.
+
+## Louer ou acheter : la taxe sur un loyer
+
+rent-taxed = Le prix de la carte comprend la taxe, pas le loyer : avec { $share } en plus, louer la carte coûte { $money }, contre { $own } pour la posséder.

@@ -1678,3 +1678,15 @@ choose-rent = 也可以按小时租用：{ $cards }，{ $pay }。请在“购买
 choose-work-floor = 无论填写什么，这类任务本身就需要 { $memory } 以上的显存。请在“任务种类和比重”中选择较小的模型。
 choose-supply-cpu = 你的 { $own } 电源够用，前提是处理器不超过 { $cpu }（显卡要求 { $watts }）。
 choose-supply-tight = 它要求 { $watts } 的电源，你的有 { $own }，但满载时留给处理器的太少。请换更大的电源。
+
+## 第二块卡：各跑各的任务、功耗上限、换一块卡时的单个对话
+
+pair-say-jobs-mixed = 各跑各的任务，{ $cards } 能完成现在的 { $factor } 倍（按 { $model } 这类模型的对话计算）：每块卡与单独使用时一样快。
+pair-limit-speeds = 这里列出的速度都是不限制功耗时的。
+pair-lost-behind = 但单个对话更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
+pair-lost-near = 但单个对话可能更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
+pair-lost-ahead = 单个对话差不多快或更快：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
+
+## 租还是买：租金的税
+
+rent-taxed = 显卡价格含税，租金不含税：加上 { $share } 的税，租用要 { $money }，购买要 { $own }。

@@ -23,7 +23,14 @@ from macros.advice.builds.pair_records import (
     Question,
     Tokens,
 )
-from macros.advice.builds.pair_speed import ModelReads, PairSpeed, written, written_together
+from macros.advice.builds.pair_speed import (
+    ModelReads,
+    PairSpeed,
+    is_surely_faster,
+    times_as_fast,
+    written,
+    written_together,
+)
 from macros.advice.memory.division import are_enough
 from macros.advice.speeds.speed import Z80
 
@@ -60,7 +67,7 @@ class _Answering:
     def answer(self) -> PairAnswer:
         """Return the verdict, the options and the power."""
         today, chosen = self.keep(), self.pair(self.add)
-        options = [today, chosen, *self.others(), *self.larger(today, chosen)]
+        options = [today, chosen, *self.others(today), *self.larger(today, chosen)]
         return {
             "verdict": self.verdict(today, chosen),
             "chosen": chosen,
@@ -134,13 +141,25 @@ class _Answering:
         purpose = self.question.purpose
         if purpose == "jobs" or (purpose == "chats" and self.is_copied(other)):
             return self.side_by_side(other)
-        if purpose == "chats" or not self.is_together(other) or self.work is None:
+        if purpose == "chats" or not self.is_together(other):
             return None
         if purpose != "training" and held([self.usable(self.have)], self.model) == "no":
             return None
         if other["id"] != self.have["id"]:
             return None if purpose == "training" else self.in_turn(other)
-        known = self.have["two"].get(self.work)
+        return self.factor_of_equals()
+
+    def factor_of_equals(self) -> Factor | None:
+        """Return how many times as fast two of the present card are.
+
+        Where they are not known to gain, a chat gains what its tokens a second say that are told
+        of cards which share every layer: nothing else than those.
+        """
+        known = self.have["two"].get(self.work) if self.work else None
+        if self.question.purpose != "training" and not (known and known[1] > 1 and known[3]):
+            own, both = self.tokens([self.have]), self.shared([self.have, self.have])
+            if own and both:
+                return times_as_fast(both, own)
         if known is None:
             return None
         low, value, high, is_measured = known
@@ -181,17 +200,21 @@ class _Answering:
         kind: Kind = "measured" if own[2] and its[2] else "estimated"
         return _factor(value * math.exp(-apart), value, value * math.exp(apart), kind)
 
-    def others(self) -> Iterator[Option]:
-        """Yield two equal cards beside a mixed pair, else the cheapest other card that reaches."""
+    def others(self, today: Option) -> Iterator[Option]:
+        """Yield two equal cards beside a mixed pair, else the cheapest other card that reaches.
+
+        Nobody needs another card for what runs today, nor one that new software leaves out.
+        """
         if self.add["id"] != self.have["id"]:
             yield self.pair(self.have)
             return
-        if self.question.purpose != "model":
+        if self.question.purpose != "model" or not self.asks_memory(today):
             return
         mixed = [
             self.pair(card)
             for card in self.facts["cards"]
-            if card["alone"] and card["id"] != self.have["id"] and self.is_together(card)
+            if card["alone"] and "software-support" not in card["warned"]
+            if card["id"] != self.have["id"] and self.is_together(card)
         ]
         equal = self.price(self.have)
         reaching = [
@@ -337,13 +360,6 @@ def fastest(option: Option) -> Tokens | None:
 def may_be_slower(option: Option) -> bool:
     """Return whether one conversation may be slower than on the pair."""
     return not {"speed", "unknown"}.isdisjoint(option["lost"])
-
-
-def is_surely_faster(one: Tokens, other: Tokens) -> bool:
-    """Return whether one speed leads another by more than both ranges let doubt."""
-    below, above = one["likely"] / one["low"], other["high"] / other["likely"]
-    lead = math.log(one["likely"] / other["likely"])
-    return lead >= math.hypot(math.log(below), math.log(above))
 
 
 def held(sizes: list[float], model: ModelFacts) -> Holds:

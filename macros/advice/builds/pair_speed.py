@@ -9,7 +9,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from macros.advice.builds.pair_records import Tokens
+from macros.advice.builds.pair_records import Factor, Tokens
 from macros.advice.generation.card_speed import Writing, card_speed, estimated_tokens, tensor_ends
 from macros.advice.generation.generation_model import generation_model
 from macros.advice.generation.tensor_model import TensorModel, tensor_model
@@ -149,6 +149,32 @@ def written_together(
         return None
     ends = estimated_tokens(reads["bytes"], layers, speed["layer_s"], card, factors, shared_by=PAIR)
     return _tokens(ends.low, ends.likely, ends.high)
+
+
+def is_surely_faster(one: Tokens, other: Tokens) -> bool:
+    """Return whether one speed leads another by more than both ranges let doubt."""
+    below, above = one["likely"] / one["low"], other["high"] / other["likely"]
+    lead = math.log(one["likely"] / other["likely"])
+    return lead >= math.hypot(math.log(below), math.log(above))
+
+
+def order_of(one: Tokens, other: Tokens) -> Literal["behind", "ahead", "near"]:
+    """Return whether a speed is all below another, nowhere below it, or may be either."""
+    if one["high"] < other["low"]:
+        return "behind"
+    is_ahead = one["low"] >= other["low"] and one["high"] >= other["high"]
+    return "ahead" if is_ahead else "near"
+
+
+def times_as_fast(both: Tokens, one: Tokens) -> Factor:
+    """Return how many times as fast two equal cards are as one, which is at most twice.
+
+    What is not known of the card itself makes both faster or slower: only `both` has ends here.
+    """
+    low, value, high = (min(both[end] / one["likely"], PAIR) for end in ("low", "likely", "high"))
+    is_measured = both["kind"] == one["kind"] == "measured"
+    kind: Literal["measured", "estimated"] = "measured" if is_measured else "estimated"
+    return {"low": low, "value": value, "high": high, "kind": kind}
 
 
 def _tokens(low: float, likely: float, high: float, *, is_measured: bool = False) -> Tokens:

@@ -11,6 +11,7 @@ from macros.advice.builds.pair_answer import fastest, may_be_slower
 from macros.advice.builds.pair_facts import PairFacts, Warned, facts_by_id
 from macros.advice.builds.pair_power import STEP_W
 from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
+from macros.advice.builds.pair_speed import order_of
 from macros.facts.catalog import Catalog
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
@@ -20,7 +21,27 @@ from macros.present.words.significant import significant
 _DIGITS = 2
 _TENTHS = 10
 _LABEL_STEP_W = 50
+# Sentences that are messages, with their variables.
+MESSAGES = {
+    "say.jobs_mixed": ("cards", "factor", "model"),
+    "lost.behind": ("own", "pair"),
+    "lost.near": ("own", "pair"),
+    "lost.ahead": ("own", "pair"),
+    "limit_speeds": (),
+}
 _OPEN = ("unknown", "makers")  # ends of verdicts that leave open what does the same
+
+
+def message_words(language: Language) -> dict[str, str]:
+    """Return the sentences that are messages, with their variables in braces, for the script."""
+    return {
+        key: language.say(_id_of(key), **{name: f"{{{name}}}" for name in names})
+        for key, names in MESSAGES.items()
+    }
+
+
+def _id_of(key: str) -> str:
+    return f"pair-{key.replace('.', '-').replace('_', '-')}"
 
 
 def warned_words(rule: Warned, language: Language) -> str:
@@ -45,8 +66,8 @@ class PairWords:
         verdict = self.answer["verdict"]
         option = self.answer["today" if verdict == "already" else "chosen"]
         factor = option["factor"]
-        return self.language.text(
-            f"pair.say.{verdict}",
+        return self.say(
+            f"say.{verdict}",
             cards=self.named(option["cards"]),
             have=self.have(),
             add=self.named([self.question.add or self.question.have]),
@@ -137,8 +158,13 @@ class PairWords:
         today, chosen = self.answer["today"], self.answer["chosen"]
         if not self.asks_tokens():
             return
-        told = (("writes_today", today["tokens"]), ("writes", chosen["tokens"]))
-        for key, tokens in (*told, ("writes_shared", chosen["shared"])):
+        is_pair_told = self.answer["verdict"] != "already"
+        told = (
+            ("writes_today", today["tokens"]),
+            ("writes", chosen["tokens"] if is_pair_told else None),
+            ("writes_shared", chosen["shared"] if is_pair_told else None),
+        )
+        for key, tokens in told:
             if tokens:
                 words = {"cards": self.have()} if key == "writes_today" else {}
                 yield self.say(key, **words, speed=self.tokens(tokens), how=self.how(tokens))
@@ -158,6 +184,8 @@ class PairWords:
 
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the page."""
+        if key in MESSAGES:
+            return self.language.say(_id_of(key), **values)
         return self.language.text(f"pair.{key}", **values)
 
     def price(self) -> str:
@@ -200,13 +228,12 @@ class PairWords:
         chosen = self.answer["chosen"]
         own, pair = option["tokens"], fastest(chosen)
         for name in option["lost"]:
-            is_speed = name in ("speed", "writes") and own and pair
-            yield self.say(
-                f"lost.{'speed' if name == 'writes' else name}",
-                have=self.have(),
-                own=self.tokens(own) if is_speed and own else self.gib(option["pool_gib"] or 0),
-                pair=self.tokens(pair) if is_speed and pair else self.gib(chosen["pool_gib"] or 0),
-            )
+            if name in ("speed", "writes") and own and pair:
+                ends = {"own": self.tokens(own), "pair": self.tokens(pair)}
+                yield self.say(f"lost.{order_of(own, pair)}", **ends)
+                continue
+            sizes = [self.gib(one["pool_gib"] or 0) for one in (option, chosen)]
+            yield self.say(f"lost.{name}", have=self.have(), own=sizes[0], pair=sizes[1])
 
     def power(self) -> Iterator[str]:
         """Yield whether the power supply bears the cards, and what a power limit leaves."""
@@ -225,6 +252,7 @@ class PairWords:
             words = {"limit": self.watts(asked.limit_w), "have": self.have()}
             share = self.ranged([self.language.percent(end) for end in need["kept"]])
             yield self.say("limit" if need["kept"] else "limit_unknown", share=share, **words)
+            yield self.say("limit_speeds")
 
     @property
     def label_w(self) -> float:

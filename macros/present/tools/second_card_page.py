@@ -16,7 +16,7 @@ from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
-from macros.present.tools.pair_words import PairWords, warned_words
+from macros.present.tools.pair_words import PairWords, message_words, warned_words
 from macros.present.tools.second_card_facts import (
     COMMON_PAIRS,
     PATH,
@@ -116,6 +116,7 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
         "words": {name: text(f"tool.{name}") for name in EVERY_TOOLS_WORDS}
         | own
         | {key.removeprefix("pair."): text(key) for key in named}
+        | message_words(language)
         | {f"wrote.{kind}": text(f"fit.how.{kind}") for kind in ("measured", "estimated")}
         | {"tensor_row": text("fit.tensor_row")}
         | {f"warned.{rule}": warned_words(rule, language) for rule in get_args(Warned)},

@@ -146,7 +146,9 @@ def test_a_model_that_runs_already_is_said_to() -> None:
 
 
 def test_speeds_of_two_cards_are_never_added_for_one_chat() -> None:
-    answer = ask(purpose="chat", model="tiny")
+    writes: Any = {**FACTS["cards"][0]["writes"], "tensor_ends": None}
+    facts = with_own(writes=writes)
+    answer = pair_answer(Question("small", "", "chat", "tiny", "us", screen=False), facts)
     assert answer["verdict"] == "chat_unclear"
     factor = answer["chosen"]["factor"]
     assert factor == {"low": 0.9, "value": 1.0, "high": 1.1, "kind": "estimated"}
@@ -154,6 +156,65 @@ def test_speeds_of_two_cards_are_never_added_for_one_chat() -> None:
     assert mixed
     assert (mixed["low"], mixed["high"]) == (1, 4)
     assert mixed["kind"] == "rule"
+
+
+def with_own(**changes: Any) -> PairFacts:
+    """Return the facts with another present card."""
+    own, *others = FACTS["cards"]
+    return {**FACTS, "cards": [cast("CardFacts", {**own, **changes}), *others]}
+
+
+def test_gain_of_equal_cards_is_what_their_tokens_a_second_say() -> None:
+    """Sharing every layer nearly doubles the speed, with ends of 0.6 and 1.5 times that."""
+    answer = ask(purpose="chat", model="tiny")
+    one, shared = answer["today"]["tokens"], answer["chosen"]["shared"]
+    factor = answer["chosen"]["factor"]
+    assert one
+    assert shared
+    assert factor
+    assert answer["verdict"] == "chat_gain"
+    assert factor["low"] == pytest.approx(shared["low"] / one["likely"])
+    assert factor["value"] == pytest.approx(shared["likely"] / one["likely"])
+    assert (factor["high"], factor["kind"]) == (2, "estimated")  # two are at most twice as fast
+
+
+@pytest.mark.parametrize(
+    ("two", "low"),
+    [([1.3, 1.5, 1.7, 1], 1.3), ([1.3, 1.5, 1.7, 0], 1.2), ([0.9, 1.0, 1.1, 1], 1.2)],
+)
+def test_gain_that_was_measured_of_equal_cards_is_told_as_it_was(
+    two: list[float], low: float
+) -> None:
+    question = Question("small", "", "chat", "tiny", "us", screen=False)
+    factor = pair_answer(question, with_own(two={WORK: two}))["chosen"]["factor"]
+    assert factor
+    assert factor["low"] == pytest.approx(low, abs=0.01)
+
+
+def test_gain_that_was_measured_both_ways_counts_as_measured() -> None:
+    writes: Any = {**FACTS["cards"][0]["writes"], "told": {"tiny": [9, 10, 11, 1]}}
+    facts = with_own(writes={**writes, "shared": {"tiny": [13, 15, 16]}})
+    question = Question("small", "", "chat", "tiny", "us", screen=False)
+    factor = pair_answer(question, facts)["chosen"]["factor"]
+    assert factor == {"low": 1.3, "value": 1.5, "high": 1.6, "kind": "measured"}
+
+
+def mixed_pairs(facts: PairFacts, model: str) -> list[list[str]]:
+    question = Question("small", "", "model", model, "us", screen=False)
+    options = pair_answer(question, facts)["options"]
+    return [one["cards"] for one in options if one["id"] == "mixed"]
+
+
+@pytest.mark.parametrize(("model", "warned", "is_named"), [
+    ("wide", [], True),
+    ("tiny", [], False),
+    ("wide", ["software-support"], False),
+])  # fmt: skip
+def test_other_card_is_named_only_for_a_model_that_needs_it_and_where_software_takes_it(
+    model: str, warned: list[Any], is_named: bool
+) -> None:
+    facts = with_cards(card("cheap", 11, 1, 50, warned=warned))
+    assert mixed_pairs(facts, model) == ([["small", "cheap"]] if is_named else [])
 
 
 def test_a_speed_today_is_not_compared_where_there_is_none() -> None:

@@ -70,7 +70,7 @@ def test_pair_tells_the_largest_model_that_it_surely_runs(
     assert largest == "Wide"
     assert memory.replace("\u00a0", " ") == "21 GiB"  # a screen takes one
     assert watts.replace("\u00a0", " ") == "400 W"
-    assert chat.startswith("0.9–1.1")
+    assert chat.startswith("1.2–2 ")
     assert training.startswith("1.7–1.9")
 
 
@@ -90,7 +90,7 @@ def test_chat_is_that_of_a_model_of_its_class_which_one_card_runs(
     """Of the class the larger one runs on two alone, which says nothing of the speed today."""
     larger = {**model("larger", 1, 18), "work": CHAT}
     row, _ = rows_of(catalog, facts(model("tiny", 1, 5), CHATTED, larger), monkeypatch)
-    assert cells(row)[3].startswith("0.9–1.1")
+    assert cells(row)[3].startswith("1.2–2 ")
     other, _ = rows_of(catalog, facts(larger), monkeypatch)
     assert cells(other)[3] == NOT_KNOWN
 

@@ -114,9 +114,7 @@ def test_what_is_lost_with_one_card_is_told(catalog: Catalog) -> None:
         first
         == "A single Large (used) holds the model too, for 620 USD once you have sold the Small."
     )
-    assert speed == (
-        "One chat may be slower on it: 9–14 tokens a second, against 24–33 on both cards."
-    )
+    assert speed == ("One chat is slower on it: 9–14 tokens a second, against 24–33 on both cards.")
     assert "another maker" in maker
     small = option("larger", "large", amount=-5, lost=["unknown", "memory"], pool_gib=20)
     first, unknown, memory = words(catalog, {"options": [small]}).larger()
@@ -131,9 +129,44 @@ def test_larger_card_that_is_slower_is_told_with_the_card_that_is_faster(catalog
     first, writes, other = words(catalog, given).larger()
     assert first.startswith("Or one larger card: Large (used), for 620 USD")
     assert writes == (
-        "One chat may be slower on it: 9–14 tokens a second, against 15–20 on both cards."
+        "One chat is slower on it: 9–14 tokens a second, against 15–20 on both cards."
     )
     assert other == "In work that fits your present card, it is slower than the Small."
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        (tokens(9, 14), "One chat is slower on it: 9–14 tokens"),
+        (tokens(9, 24), "One chat may be slower on it: 9–24 tokens"),
+        (tokens(14, 40), "One chat may be slower on it: 14–40 tokens"),
+        (tokens(15, 20), "One chat is about as fast on it or faster: 15–20 tokens"),
+        (tokens(18, 30), "One chat is about as fast on it or faster: 18–30 tokens"),
+    ],
+)
+def test_single_card_is_called_slower_only_where_its_range_says_so(
+    catalog: Catalog, own: Any, said: str
+) -> None:
+    single = option("larger", "large", tokens=own, lost=["speed"])
+    given = {"chosen": {**PAIR, "tokens": tokens(15, 20)}, "options": [single]}
+    _, speed = words(catalog, given, purpose="chat").larger()
+    assert speed == f"{said} a second, against 15–20 on both cards."
+
+
+def test_speed_of_two_is_not_told_where_one_is_enough(catalog: Catalog) -> None:
+    today = {**TODAY, "tokens": tokens(10, 16)}
+    chosen = {**PAIR, "tokens": tokens(9, 14), "shared": tokens(17, 26)}
+    given = {"verdict": "already", "today": today, "chosen": chosen}
+    (said,) = words(catalog, given).written()
+    assert said.startswith("Today, on the Small alone")
+
+
+def test_separate_jobs_name_the_work_that_their_speed_is_of(catalog: Catalog) -> None:
+    chosen = {**PAIR, "factor": factor(2, 2.5)}
+    told = words(catalog, {"verdict": "jobs_mixed", "chosen": chosen}, purpose="jobs").sentence()
+    assert told.startswith("Going by chats such as those with Wide")
+    unknown = words(catalog, {"verdict": "jobs_unknown"}, purpose="jobs").sentence()
+    assert "do not know" not in unknown
 
 
 def test_better_card_is_named_before_a_cheaper_one_that_may_be_slower(catalog: Catalog) -> None:
@@ -365,7 +398,8 @@ def test_limit_is_told_with_the_speed_that_it_leaves(catalog: Catalog) -> None:
         "Limited to 150 W, the Small keeps 85%–91% of its speed (measured)."
     )
     unknown = words(catalog, {"power": {**need, "kept": []}}, limit_w=150)
-    assert [*unknown.power()][1] == (
-        "We found no measurement of the speed that the Small keeps at a limit of 150 W."
-    )
+    assert [*unknown.power()][1:] == [
+        "We found no measurement of the speed that the Small keeps at a limit of 150 W.",
+        "All speeds told here are those without a power limit.",
+    ]
     assert len([*words(catalog).power()]) == 1

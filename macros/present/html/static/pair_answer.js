@@ -33,7 +33,7 @@ class Answering {
   answer() {
     const today = this.keep();
     const chosen = this.pair(this.add);
-    const options = [today, chosen, ...this.others(), ...this.larger(today, chosen)];
+    const options = [today, chosen, ...this.others(today), ...this.larger(today, chosen)];
     return {
       verdict: this.verdict(today, chosen),
       chosen,
@@ -121,10 +121,19 @@ class Answering {
     if (purpose === "jobs" || (purpose === "chats" && this.isCopied(other))) {
       return this.sideBySide(other);
     }
-    if (purpose === "chats" || !this.isTogether(other) || this.work === null) return null;
+    if (purpose === "chats" || !this.isTogether(other)) return null;
     if (purpose !== "training" && !this.runsToday()) return null;
     if (other.id !== this.have.id) return purpose === "training" ? null : this.inTurn(other);
+    return this.factorOfEquals();
+  }
+
+  /** Returns how many times as fast two of the present card are, as its tokens a second say. */
+  factorOfEquals() {
     const known = this.have.two[this.work];
+    if (this.question.purpose !== "training" && !(known?.[1] > 1 && known[3])) {
+      const [own, both] = [this.tokens([this.have]), this.shared([this.have, this.have])];
+      if (own && both) return timesAsFast(both, own);
+    }
     if (!known) return null;
     const [low, value, high, isMeasured] = known;
     return factorOf(low, value, high, isMeasured ? "measured" : "estimated");
@@ -158,12 +167,14 @@ class Answering {
     return factorOf(value * Math.exp(-apart), value, value * Math.exp(apart), kind);
   }
 
-  others() {
+  /** Returns two equal cards beside a mixed pair, else the cheapest other card that reaches. */
+  others(today) {
     if (this.add.id !== this.have.id) return [this.pair(this.have)];
-    if (this.question.purpose !== "model") return [];
+    if (this.question.purpose !== "model" || !this.asksMemory(today)) return [];
     const equal = this.price(this.have);
     return this.facts.cards
-      .filter((card) => card.alone && card.id !== this.have.id && this.isTogether(card))
+      .filter((card) => card.alone && !card.warned.includes("software-support"))
+      .filter((card) => card.id !== this.have.id && this.isTogether(card))
       .map((card) => this.pair(card))
       .filter(({ holds, amount }) => holds === "fits" && amount !== null)
       .filter(({ amount }) => equal === null || amount < equal)
@@ -286,6 +297,37 @@ export function mayBeSlower({ lost }) {
 function isSurelyFaster(one, other) {
   const lead = Math.log(one.likely / other.likely);
   return lead >= Math.hypot(Math.log(one.likely / one.low), Math.log(other.high / other.likely));
+}
+
+/** Returns whether a speed is all below another, nowhere below it, or may be either. */
+export function orderOf(one, other) {
+  if (one.high < other.low) return "behind";
+  return one.low >= other.low && one.high >= other.high ? "ahead" : "near";
+}
+
+/** Returns how many times as fast two equal cards are as one: at most twice. */
+function timesAsFast(both, one) {
+  const [low, value, high] = [both.low, both.likely, both.high].map((end) => Math.min(end / one.likely, 2));
+  return factorOf(low, value, high, [both, one].every(({ kind }) => kind === "measured") ? "measured" : "estimated");
+}
+
+/** Returns the question that the fields ask; an empty field says nothing. */
+export function questionOf(values) {
+  const { have, add, model, region, buy, screen } = values;
+  const said = (name) => (values[name] === "" ? null : values[name]);
+  return {
+    have,
+    add: add === "same" || add === have ? "" : add,
+    purpose: values.for,
+    model,
+    region,
+    buy,
+    screen: screen === "1",
+    sale: said("sale"),
+    limit_w: said("limit_w"),
+    psu_w: said("psu_w"),
+    cpu_w: said("cpu_w"),
+  };
 }
 
 /** Returns whether cards of these sizes hold a model whose layers they divide. */

@@ -1,7 +1,7 @@
 // Second card: answers on its page what a second card is good for.
 
 import { element, filled, priced, shownNumber, spokenAmount } from "./page.js";
-import { fastest, indexed, mayBeSlower, pairAnswer } from "./pair_answer.js";
+import { fastest, indexed, mayBeSlower, orderOf, pairAnswer, questionOf } from "./pair_answer.js";
 import { remember } from "./region.js";
 import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
@@ -9,6 +9,7 @@ import { ToolPage } from "./tool_page.js";
 const LABEL_STEP_W = 50;
 const STEP_W = 10;
 const DIGITS_OF_MONEY = 3;
+const OF_MODELS = [3, 4]; // columns that say nothing of jobs and training
 
 class SecondCard {
   constructor(box) {
@@ -50,8 +51,11 @@ class SecondCard {
     const check = this.box.querySelector("[data-check]");
     check.search = this.checked();
     check.parentElement.hidden = this.isRefused();
-    const rows = this.found.options.map((option) => this.row(option));
-    this.box.querySelector("[data-options] tbody").replaceChildren(...rows);
+    const table = this.box.querySelector("[data-options] table");
+    table.tBodies[0].replaceChildren(...this.found.options.map((option) => this.row(option)));
+    for (const { cells } of table.rows) {
+      for (const at of OF_MODELS) cells[at].hidden = !this.asksTokens();
+    }
   }
 
   /** Returns the query of the page that checks a build, for the same cards. */
@@ -151,8 +155,8 @@ class SecondCard {
   *written() {
     const { today, chosen } = this.found;
     if (!this.asksTokens()) return;
-    const told = [["writes_today", today.tokens], ["writes", chosen.tokens]];
-    for (const [key, tokens] of [...told, ["writes_shared", chosen.shared]]) {
+    const told = [["writes_today", today.tokens], ["writes", chosen.tokens], ["writes_shared", chosen.shared]];
+    for (const [key, tokens] of this.found.verdict === "already" ? told.slice(0, 1) : told) {
       if (!tokens) continue;
       const words = { cards: this.have(), speed: this.tokens(tokens) };
       yield this.say(key, { ...words, how: this.say(`wrote.${tokens.kind}`) });
@@ -213,10 +217,11 @@ class SecondCard {
     const { chosen } = this.found;
     for (const name of lost) {
       const isSpeed = ["speed", "writes"].includes(name);
-      yield this.say(`lost.${isSpeed ? "speed" : name}`, {
+      const pair = fastest(chosen);
+      yield this.say(`lost.${isSpeed ? orderOf(tokens, pair) : name}`, {
         have: this.have(),
         own: isSpeed ? this.tokens(tokens) : this.gib(pool_gib),
-        pair: isSpeed ? this.tokens(fastest(chosen)) : this.gib(chosen.pool_gib ?? 0),
+        pair: isSpeed ? this.tokens(pair) : this.gib(chosen.pool_gib ?? 0),
       });
     }
   }
@@ -237,6 +242,7 @@ class SecondCard {
     const share = this.ranged(kept.map((end) => this.number(end, { style: "percent" })));
     const words = { limit: this.watts(limit_w), have: this.have(), share };
     yield this.say(kept.length ? "limit" : "limit_unknown", words);
+    yield this.say("limit_speeds");
   }
 
   /** Says that a large power supply may deliver less than its label at the outlet. */
@@ -268,7 +274,7 @@ class SecondCard {
     const cells = [
       [this.pay(option), this.bought(option)],
       [option.pool_gib === null ? apart : this.gib(option.pool_gib), ""],
-      this.question.purpose === "training" ? ["", ""] : this.holds(option),
+      this.holds(option),
       this.tokensCell(option),
       [factor ? this.factor(factor) : this.say(this.runsToday() ? "not_known" : "not_today"), how],
     ];
@@ -374,25 +380,6 @@ class SecondCard {
     if (amount < 0) return this.say("left", { money: this.money(-amount) });
     return this.money(amount);
   }
-}
-
-/** Returns the question that the fields ask; an empty field says nothing. */
-function questionOf(values) {
-  const { have, add, model, region, buy, screen } = values;
-  const said = (name) => (values[name] === "" ? null : values[name]);
-  return {
-    have,
-    add: add === "same" || add === have ? "" : add,
-    purpose: values.for,
-    model,
-    region,
-    buy,
-    screen: screen === "1",
-    sale: said("sale"),
-    limit_w: said("limit_w"),
-    psu_w: said("psu_w"),
-    cpu_w: said("cpu_w"),
-  };
 }
 
 document.querySelectorAll("[data-guide-second-card]").forEach((box) => {
