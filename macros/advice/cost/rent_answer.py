@@ -92,6 +92,7 @@ class _Answering:
             "rate": rate,
             "stored": self.stored(asked.years),
             "rent": self.rent(rate, asked.hours, asked.years) if rate else None,
+            "taxed": self.taxed(rate) if rate and bought else None,
             "own": own,
             "rows": self.rows(bought, rate) if bought and rate and own else [],
             "jobs": job_costs(self.card, self.facts, self.per_hour(own), rate),
@@ -104,12 +105,10 @@ class _Answering:
         if asked.price is not None:
             return "own", [asked.price] * 3
         kinds: tuple[PriceKind, ...] = ("new", "used") if asked.buy == "any" else (asked.buy,)
-        found = [(prices[kind][_HIGH], kind) for kind in kinds if kind in prices]
+        found = [(prices[kind][_LIKELY], kind) for kind in kinds if kind in prices]
         if not found:
             return None, None
-        if len(found) > 1 and prices["used"][_LIKELY] >= prices["new"][_LIKELY]:
-            return "new", prices["new"]  # nobody buys a used one that costs as much as a new one
-        _, kind = min(found)
+        _, kind = min(found)  # nobody buys a used one that costs as much as a new one
         return kind, prices[kind]
 
     def rate(self) -> Triple | None:
@@ -197,6 +196,18 @@ class _Answering:
         rented = hours * WEEKS_PER_YEAR * years * (1 + self.question.idle)
         return [one * rented + self.stored(years) for one in rate]
 
+    def taxed(self, rate: Triple) -> list[float] | None:
+        """Return what renting costs with the tax that prices of cards include here: low, high.
+
+        None where shops show prices without tax, or where the reader entered one of both.
+        """
+        asked, tax = self.question, self.facts["taxes"].get(self.question.region)
+        if tax is None or asked.rate is not None or asked.price is not None:
+            return None
+        stored, rent = self.stored(asked.years), self.rent(rate, asked.hours, asked.years)
+        ends = ((rent[_LOW], tax[0]), (rent[_HIGH], tax[-1]))
+        return [(end - stored) * (1 + share) + stored for end, share in ends]
+
     def stored(self, years: float) -> float:
         """Return what storage at the cloud costs over so many years."""
         return self.question.storage * MONTHS_PER_YEAR * years
@@ -280,15 +291,15 @@ class _Answering:
         return "always" if is_sold_for_all else "storage"
 
     def rows(self, bought: Triple, rate: Triple) -> list[YearRow]:
-        """Return what both have cost after each whole year."""
-        hours = self.question.hours
+        """Return what both have cost after each whole year, and after the time asked for."""
+        hours, asked = self.question.hours, self.question.years
         return [
             {
                 "years": year,
                 "own": self.own(bought, hours, year),
                 "rent": self.rent(rate, hours, year),
             }
-            for year in range(1, math.ceil(self.question.years) + 1)
+            for year in (*range(1, math.ceil(asked)), asked)
         ]
 
 

@@ -19,7 +19,7 @@ from macros.advice.prices.electricity import business_price, household_price
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
-from macros.facts.records.regions import ElectricityPrice
+from macros.facts.records.regions import ElectricityPrice, Region
 
 Offers = Mapping[str, Sequence[Offer]]
 HostOf = Callable[[str, Gpu, Place], Host | None]
@@ -69,14 +69,16 @@ class Tariff(TypedDict):
 class RentFacts(TypedDict):
     """All facts; `resale` is the yearly change of the logarithm of used prices.
 
-    `jobs` are those whose costs are told, `tuning` is the one that people train, which takes at
-    least and at most `tuning_need` of a card, in GiB.
+    `taxes` are the ends of the share of tax that prices in the shops of a region include; clouds
+    ask theirs before it. `jobs` are those whose costs are told, `tuning` is the one that people
+    train, which takes at least and at most `tuning_need` of a card, in GiB.
     """
 
     day: str
     resale: Triple
     resale_products: int
     tariffs: dict[str, dict[str, Tariff]]
+    taxes: dict[str, list[float]]
     jobs: list[str]
     tuning: str
     tuning_need: list[float]
@@ -109,6 +111,7 @@ def rent_facts(sources: RentSources) -> RentFacts:
         "tariffs": {
             region: tariffs for region in catalog.regions if (tariffs := _tariffs(catalog, region))
         },
+        "taxes": {id_: shares for id_, one in catalog.regions.items() if (shares := _shares(one))},
         "jobs": [job.id for job in JOBS],
         "tuning": TUNING.id,
         "tuning_need": list(sources.tuning_need),
@@ -177,6 +180,14 @@ def _hosts(gpu: Gpu, region: str, sources: RentSources) -> dict[str, float | Non
         place: exact(host.usd / usd) if host is not None and usd else None
         for place, host in found.items()
     }
+
+
+def _shares(region: Region) -> list[float] | None:
+    """Return the ends of the tax that prices in shops include; None where they include none."""
+    tax = region.tax
+    ends = (tax.percent, tax.percent) if tax.percent else (tax.low_percent, tax.high_percent)
+    shares = [end / 100 for end in ends if end]
+    return shares if tax.included and shares else None
 
 
 def _tariffs(catalog: Catalog, region: str) -> dict[str, Tariff]:

@@ -62,7 +62,7 @@ class RentQuestion:
 class YearRow(TypedDict):
     """What owning and renting have cost after so many years: low, likely, high."""
 
-    years: int
+    years: float
     own: Triple
     rent: Triple
 
@@ -108,8 +108,9 @@ class RentAnswer(TypedDict):
 
     `threshold` are the hours a week from which buying is cheaper: least, likely, most; None where
     even all hours of a week are too few. `saving` is what buying saves, `stored` is what of `rent`
-    is storage. `bought`, `resale` and `own` are of the best, the likely and the worst case, so that
-    each follows from those before.
+    is storage. `taxed` are the ends of `rent` with the tax that the price of the card includes,
+    None where it includes none. `bought`, `resale` and `own` are of the best, the likely and the
+    worst case, so that each follows from those before.
     `is_computer_known` says whether the computer around the card is counted; where it is not,
     `computer_most` is what it may cost for buying to be cheaper even in the worst case.
     """
@@ -127,6 +128,7 @@ class RentAnswer(TypedDict):
     rate: Triple | None
     stored: float
     rent: Triple | None
+    taxed: list[float] | None
     own: Triple | None
     rows: list[YearRow]
     jobs: list[JobCost]

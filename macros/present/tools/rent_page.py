@@ -147,4 +147,7 @@ def _age(words: RentWords, language: Language) -> str:
 def rent_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
     jobs, model = job_names(edition.catalog, language), tuned_model(edition.catalog)
-    return {**tool_data(edition, language, "rent.", file), "jobs": jobs, "model": model}
+    data = tool_data(edition, language, "rent.", file)
+    taxed = language.say("rent-taxed", share="{share}", money="{money}", own="{own}")
+    words = {**data["words"], "taxed": taxed}
+    return {**data, "words": words, "jobs": jobs, "model": model}

@@ -92,6 +92,7 @@ class RentWords:
         """Yield what the answer rests on: price, resale, power, hour, computer."""
         answer = self.answer
         bought, rate = answer["bought"], answer["rate"]
+        yield from self.taxed()
         if bought:
             kind = self.say(f"kind.{answer['kind']}")
             yield self.say("bought", money=self.span(bought), kind=kind)
@@ -110,6 +111,15 @@ class RentWords:
         if rate and answer["stored"]:
             yield self.say("stored", money=self.money(answer["stored"]))
         yield from self.training()
+
+    def taxed(self) -> Iterator[str]:
+        """Yield what renting costs with the tax that the price of the card includes."""
+        own, taxed = self.answer["own"], self.answer["taxed"]
+        if own and taxed:
+            ends = self.facts["taxes"][self.question.region]
+            share = self.ranged([self.language.percent(end) for end in (ends[0], ends[-1])])
+            money = {"money": self.span(taxed), "own": self.span(own)}
+            yield self.language.say("rent-taxed", share=share, **money)
 
     def parts_around(self) -> str:
         """Return the sentence on what is bought around the card: a computer, or what it lacks."""

@@ -36,6 +36,7 @@ FACTS: RentFacts = {
     "resale": [-0.3, -0.2, -0.1],
     "resale_products": 36,
     "tariffs": {"us": {"household": {"used": 0, "steps": [], "per_kwh": 0.2}}},
+    "taxes": {},
     "jobs": ["write", "tune"],
     "tuning": "tune",
     "tuning_need": [9.2, 14.1],
@@ -150,6 +151,40 @@ def test_the_cheaper_kind_is_bought_unless_the_reader_wants_the_other() -> None:
     assert ask()["kind"] == "used"
     assert ask(buy="new")["kind"] == "new"
     assert ask(price=700)["kind"] == "own"
+
+
+def test_cheaper_kind_is_the_one_whose_middle_price_is_lower() -> None:
+    """As the second card is bought: few used ones were seen, so that their range is wider."""
+    wide = card("wide", prices={"us": {"new": [950, 1000, 1050], "used": [500, 900, 1200]}})
+    answer = rent_answer(RentQuestion("wide", "us"), {**FACTS, "cards": [wide]})
+    assert (answer["kind"], answer["bought"]) == ("used", [500, 900, 1200])
+
+
+@pytest.mark.parametrize(
+    ("years", "told"), [(0.5, [0.5]), (1, [1]), (2.5, [1, 2, 2.5]), (3, [1, 2, 3])]
+)
+def test_years_end_with_the_time_that_is_asked_for(years: float, told: list[float]) -> None:
+    answer = ask(years=years)
+    assert [row["years"] for row in answer["rows"]] == told
+    assert (answer["rows"][-1]["own"], answer["rows"][-1]["rent"]) == (
+        answer["own"],
+        answer["rent"],
+    )
+
+
+def test_rent_is_told_with_the_tax_that_cards_are_sold_with() -> None:
+    """Storage stays as the reader entered it."""
+    taxed: RentFacts = {**FACTS, "taxes": {"us": [0.1, 0.25]}}
+    question = replace(PLAIN, storage=5)
+    answer = rent_answer(question, taxed)
+    rent, stored = answer["rent"], answer["stored"]
+    assert rent
+    assert answer["taxed"] == pytest.approx(
+        [(rent[0] - stored) * 1.1 + stored, (rent[2] - stored) * 1.25 + stored]
+    )
+    assert rent_answer(question, FACTS)["taxed"] is None
+    for entered in ({"rate": 1.0}, {"price": 900.0}):
+        assert rent_answer(replace(question, **entered), taxed)["taxed"] is None
 
 
 def test_used_card_that_costs_as_much_as_a_new_one_is_not_the_one_to_buy() -> None:

@@ -120,3 +120,21 @@ def test_households_and_businesses_pay_their_own_tariff(catalog: Catalog) -> Non
         "household": 0.3,
         "business": 0.2,
     }
+
+
+@pytest.mark.parametrize(
+    ("tax", "shares"),
+    [
+        ({"included": True, "percent": 19}, [0.19, 0.19]),
+        ({"included": True, "low_percent": 17, "high_percent": 27}, [0.17, 0.27]),
+        ({"included": False, "percent": 10}, None),
+    ],
+)
+def test_tax_is_told_where_prices_in_shops_include_it(
+    catalog: Catalog, tax: Any, shares: list[float] | None
+) -> None:
+    known = sources(catalog)
+    told = {"read_on": "2026-11", **ORIGIN, **tax}
+    regions = {**known.catalog.regions, "us": tiny_region(tax=told)}
+    taxes = rent_facts(replace(known, catalog=replace(known.catalog, regions=regions)))["taxes"]
+    assert taxes.get("us") == shares

@@ -139,12 +139,28 @@ def test_answer_rests_on_price_resale_power_and_hour(catalog: Catalog) -> None:
     assert [*words(catalog, given).further()] == [
         "The card costs 900–1,100 USD (used).",
         "In the best case it is bought for 900 USD and brings 520 USD after 3 years; in the worst, "
-        "it is bought for 1,100 USD and brings 310 USD. Both go by recorded used prices.",
+        "it is bought for 1,100 USD and brings 310 USD. Both resale values "
+        "follow from recorded used prices.",
         "Its electricity costs about 212 USD over that time.",
         "A stronger power supply costs about 800 USD; we count nothing for selling it.",
         "An hour in the cloud cost about 1 USD before tax in October 2026; we count 0.9–1.1 USD. "
         "That price is out of date: look again before you decide.",
     ]
+
+
+def test_rent_with_tax_is_told_first_where_cards_include_it(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = {"own": [100, 200, 300], "taxed": [119, 238]}
+    monkeypatch.setitem(FACTS["taxes"], "us", [0.19, 0.19])
+    first, *_ = words(catalog, given).further()
+    assert first == (
+        "The price of the card includes tax, the rent does not: with 19% on it, renting costs "
+        "119–238 USD, against 100–300 USD for owning."
+    )
+    for unknown in ({"taxed": None}, {"own": None}):
+        said = " ".join(words(catalog, {**given, **unknown}).further())
+        assert "includes tax" not in said
 
 
 def test_card_of_one_price_brings_what_lies_between_the_cases(catalog: Catalog) -> None:

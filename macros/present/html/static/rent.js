@@ -139,7 +139,8 @@ class RentText extends ToolWords {
   }
 
   *further() {
-    const { bought, rate, power, computer, is_computer_known, kind, stored } = this.answer;
+    const { bought, rate, power, computer, is_computer_known, kind, stored, own, taxed } = this.answer;
+    if (own && taxed) yield this.taxed(own, taxed);
     if (bought) {
       yield this.say("bought", { money: this.span(bought), kind: this.say(`kind.${kind}`) });
       yield this.brings(bought);
@@ -150,6 +151,13 @@ class RentText extends ToolWords {
     if (rate) yield this.rate(rate);
     if (rate && stored) yield this.say("stored", { money: this.money(stored) });
     yield* this.training();
+  }
+
+  /** Returns what renting costs with the tax that the price of the card includes. */
+  taxed(own, taxed) {
+    const shares = this.facts.taxes[this.question.region].map((end) => this.number(end, { style: "percent" }));
+    const share = this.ranged([shares[0], shares.at(-1)]);
+    return this.say("taxed", { share, money: this.span(taxed), own: this.span(own) });
   }
 
   electricity(power) {

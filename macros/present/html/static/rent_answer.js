@@ -96,6 +96,7 @@ class Answering {
       rate,
       stored: this.stored(years),
       rent: rate ? this.rent(rate, hours, years) : null,
+      taxed: rate && bought ? this.taxed(rate) : null,
       own,
       rows: isWhole ? this.rows(bought, rate) : [],
       jobs: this.jobs(this.perHour(own), rate),
@@ -163,9 +164,7 @@ class Answering {
     if (price !== null) return ["own", [price, price, price]];
     const kinds = (buy === "any" ? ["new", "used"] : [buy]).filter((kind) => this.prices[kind]);
     if (!kinds.length) return [null, null];
-    const { new: fresh, used } = this.prices;
-    if (kinds.length > 1 && used[LIKELY] >= fresh[LIKELY]) return ["new", fresh];
-    kinds.sort((one, other) => this.prices[one][HIGH] - this.prices[other][HIGH]);
+    kinds.sort((one, other) => this.prices[one][LIKELY] - this.prices[other][LIKELY]);
     return [kinds[0], this.prices[kinds[0]]];
   }
 
@@ -231,6 +230,16 @@ class Answering {
     return rate.map((one) => one * rented + this.stored(years));
   }
 
+  /** Returns the ends of renting with the tax that cards are sold with; null where they are not. */
+  taxed(ends) {
+    const { price, rate, region, hours, years } = this.question;
+    const tax = this.facts.taxes[region];
+    if (!tax || rate !== null || price !== null) return null;
+    const stored = this.stored(years);
+    const [low, , high] = this.rent(ends, hours, years).map((end) => end - stored);
+    return [low * (1 + tax[0]) + stored, high * (1 + tax.at(-1)) + stored];
+  }
+
   /** Returns what storage at the cloud costs over so many years. */
   stored(years) {
     return this.question.storage * MONTHS_PER_YEAR * years;
@@ -277,10 +286,11 @@ class Answering {
 
   rows(bought, rate) {
     const { hours, years } = this.question;
-    return Array.from({ length: Math.ceil(years) }, (_, at) => ({
-      years: at + 1,
-      own: this.own(bought, hours, at + 1),
-      rent: this.rent(rate, hours, at + 1),
+    const told = Array.from({ length: Math.ceil(years) }, (_, at) => Math.min(at + 1, years));
+    return told.map((after) => ({
+      years: after,
+      own: this.own(bought, hours, after),
+      rent: this.rent(rate, hours, after),
     }));
   }
 }
