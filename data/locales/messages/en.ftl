@@ -3052,3 +3052,21 @@ pair-lost-ahead = One chat is about as fast on it or faster: { $own } tokens a s
 # $money (text) what renting costs with it
 # $own (text) what owning costs
 rent-taxed = The price of the card includes tax, the rent does not: with { $share } on it, renting costs { $money }, against { $own } for owning.
+
+## Will it fit: shared memory, and the order of prices
+
+# $room (text) the memory that is counted as free
+# $cards (text) the computer
+fit-maybe-shared = That is borderline: we count { $room } as free ({ $cards }). With other settings the system leaves a model more, but never all of its memory.
+fit-order = The order by price goes by the price that you would not exceed in three cases out of four, not by the one shown; fewer cards come before more.
+
+## Compare: ready-made comparisons
+
+ready-no-gain = No difference that we can be sure of.
+# $reason (text) why they stand beside each other
+# $kind (state) the kind of all prices: used or new
+ready-priced =
+    { $kind ->
+        [used] { $reason }, at used prices
+       *[other] { $reason }, at new prices
+    }

@@ -1944,3 +1944,17 @@ pair-lost-ahead = Une conversation y est à peu près aussi rapide, voire plus :
 ## Louer ou acheter : la taxe sur un loyer
 
 rent-taxed = Le prix de la carte comprend la taxe, pas le loyer : avec { $share } en plus, louer la carte coûte { $money }, contre { $own } pour la posséder.
+
+## Est-ce que ça tient : mémoire partagée, ordre des prix
+
+fit-maybe-shared = C’est limite : nous comptons { $room } libres ({ $cards }). Avec d’autres réglages, le système en laisse davantage à un modèle, mais jamais toute sa mémoire.
+fit-order = Le tri par prix suit le prix que vous ne dépasseriez pas trois fois sur quatre, et non celui affiché ; moins il y a de cartes, plus elles viennent tôt.
+
+## Comparer : comparaisons toutes faites
+
+ready-no-gain = Aucune différence dont nous soyons sûrs.
+ready-priced =
+    { $kind ->
+        [used] { $reason }, aux prix d’occasion
+       *[other] { $reason }, aux prix du neuf
+    }

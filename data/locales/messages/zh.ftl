@@ -1690,3 +1690,17 @@ pair-lost-ahead = 单个对话差不多快或更快：每秒 { $own } 个 token�
 ## 租还是买：租金的税
 
 rent-taxed = 显卡价格含税，租金不含税：加上 { $share } 的税，租用要 { $money }，购买要 { $own }。
+
+## 装得下吗：共享内存、价格的顺序
+
+fit-maybe-shared = { $cards }（可用 { $room }）不一定装得下：改设置后系统可多分给模型一些，但不会是全部内存。
+fit-order = 按价格排序，依据的是四次里有三次不会超过的价格，而不是所示价格；块数少的排在前面。
+
+## 对比：现成的对比
+
+ready-no-gain = 没有可以确定的差别。
+ready-priced =
+    { $kind ->
+        [used] { $reason }（二手价）
+       *[other] { $reason }（全新价）
+    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
@@ -39,6 +39,7 @@ from macros.advice.memory.shape import ShapeError
 CONTEXT_STEP = 256
 MOST_TOKENS = 1_048_576
 MOST_RENTED = 5
+CHOICES = (1, 2, 3, 4, 6, 8)  # how many cards a reader may say to have
 MOST_UNPRICED = 3
 # Of so many models, the first of the list, the longest context is told.
 WITH_LONGEST = 8
@@ -114,7 +115,7 @@ class _Answering:
             "costs": tune_costs(work, card, hours) if card else {"rented": None, "power": None},
             "longest": self.longest(work, card, count) if card and work.runs else None,
             "most_tokens": self.most_tokens(work.id),
-            "enough": self.fewest(work, card) if card else None,
+            "enough": self.fewest(work, card, counts=CHOICES) if card else None,
             "part": self.part(work, card, count) if card else None,
             "tried": self.tried(card, count) if card else None,
             "qlora": self.qlora(card, count) if card else None,
@@ -167,15 +168,17 @@ class _Answering:
         return "maybe" if need.low <= min(most) else "no"
 
     def fewest(
-        self, work: FitWork, card: FitCard, *, screen: bool = True, perhaps: bool = False
+        self,
+        work: FitWork,
+        card: FitCard,
+        *,
+        screen: bool = True,
+        held: Sequence[Verdict] = ("fits",),
+        counts: Sequence[int] | None = None,
     ) -> int | None:
-        """Return how many equal cards surely hold a model; None where not even the most do.
-
-        With `perhaps`, how many may hold it.
-        """
-        counts = self.facts["counts"] if card["several"] else [1]
-        held = ("fits", "maybe") if perhaps else ("fits",)
-        return next((n for n in counts if self.verdict(work, card, n, screen=screen) in held), None)
+        """Return how many equal cards hold a model like this; None where not even the most do."""
+        tried = (counts or self.facts["counts"]) if card["several"] else (1,)
+        return next((n for n in tried if self.verdict(work, card, n, screen=screen) in held), None)
 
     def most_tokens(self, id_: str) -> int | None:
         """Return the longest context that a model was made for; None where nobody says it."""
@@ -239,8 +242,8 @@ class _Answering:
         found = [
             (count, card["id"])
             for card in self.goods
-            if not card["prices"].get(self.question.region)
-            if (count := self.fewest(self.work, card, perhaps=True)) and count < fewest
+            if card["id"] != self.question.card and not card["prices"].get(self.question.region)
+            if (count := self.fewest(self.work, card, held=_VERDICTS[1:])) and count < fewest
         ]
         return [{"id": id_, "count": count} for count, id_ in sorted(found)[:MOST_UNPRICED]]
 

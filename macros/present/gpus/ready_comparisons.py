@@ -101,13 +101,21 @@ def ready_comparisons(edition: Edition, language: Language) -> list[ReadyCompari
     return [
         ReadyComparison(
             ready_names(ready, language),
-            gains(ready.sides, edition, language),
-            ready_reason(ready, language),
+            gains(ready.sides, edition, language) or language.say("ready-no-gain"),
+            priced_reason(ready, ready_reason(ready, language), language),
             ready.ids,
             ready.page,
         )
         for ready in ready_choices(edition)
     ]
+
+
+def priced_reason(ready: Ready, reason: str, language: Language) -> str:
+    """Return a reason, and of which kind the prices are where all are of the same one."""
+    kinds = {side.offer.kind if side.offer else None for side in ready.sides}
+    if ready.rule not in BY_PRICE or len(kinds) > 1:
+        return reason
+    return language.say("ready-priced", reason=reason, kind=kinds.pop() or "")
 
 
 def ready_pages_of(edition: Edition, gpu: Gpu, language: Language) -> list[tuple[str, str]]:

@@ -27,6 +27,8 @@ from macros.present.words.significant import significant
 TENTHS = 10
 SPEED_DIGITS = 2
 PRICE_DIGITS = 2
+# Sentences that are messages.
+MESSAGES = {"verdict.maybe_shared": "fit-maybe-shared"}
 # Amounts below are told with decimals, those from here on in words of their own.
 SMALL, THOUSAND, MYRIAD = 10, 1000, 10_000
 
@@ -43,7 +45,19 @@ class FitNumbers:
 
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the page."""
+        if key in MESSAGES:
+            return self.language.say(MESSAGES[key], **values)
         return self.language.text(f"fit.{key}", **values)
+
+    def borderline(self) -> str:
+        """Return the end of the key that says why it is borderline.
+
+        A system leaves a model more of a shared memory with other settings. What is free on several
+        cards is not all of use where each takes whole layers.
+        """
+        if self.card(self.question.card)["shared"]:
+            return "_shared"
+        return "_divided" if self.question.purpose == "run" and self.count() > 1 else ""
 
     def model(self, id_: str) -> FitModel:
         """Return the facts of a model."""

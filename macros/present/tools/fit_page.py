@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.fit.fit_answer import fit_answer
+from macros.advice.fit.fit_answer import CHOICES, fit_answer
 from macros.advice.fit.fit_facts import FitFacts
 from macros.advice.fit.fit_records import PURPOSES, FitQuestion
 from macros.advice.fit.fit_work import as_published
@@ -21,14 +21,13 @@ from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
 from macros.present.tools.fit_facts_file import PATH, common_questions, facts_of, usual_question
-from macros.present.tools.fit_numbers import main_memory_name
+from macros.present.tools.fit_numbers import MESSAGES, main_memory_name
 from macros.present.tools.fit_words import FORMAT_NAMES, FitWords
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
 
 CONTEXTS = (2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072, 262_144, 1_048_576)
-COUNTS = (1, 2, 3, 4, 6, 8)
 BUY = ("any", "new", "used")
 SORTS = ("price", "speed", "each")
 SHOWN = 8  # rows of a table before the rest is folded
@@ -90,6 +89,7 @@ def fit_tool(edition: Edition, language: Language, shared: str) -> Markup:
         ways=_tables(words, "ways"),
         rented=_tables(words, "rented"),
         models=_tables(words, "models"),
+        order=language.say("fit-order"),
         common=_common(facts, edition, language),
         question=question,
         model=model,
@@ -100,7 +100,7 @@ def fit_tool(edition: Edition, language: Language, shared: str) -> Markup:
         purposes=PURPOSES,
         formats=[(id_, FORMAT_NAMES[id_]) for id_ in facts["formats"]],
         contexts=CONTEXTS,
-        counts=COUNTS,
+        counts=CHOICES,
         buy=BUY,
         sorts=SORTS,
         own=_OWN,
@@ -114,6 +114,9 @@ def fit_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
     data = tool_data(edition, language, "fit.", file)
     words = {key: text for key, text in data["words"].items() if not _is_built(key)}
+    words["verdict.maybe_shared"] = language.say(
+        MESSAGES["verdict.maybe_shared"], room="{room}", cards="{cards}"
+    )
     named = dict(_main_memories(facts_of(edition), language))
     usual = named.get(USUAL_MAIN_MEMORY, "")
     return {**data, "words": words, "formats": FORMAT_NAMES, "shown": SHOWN, "usual_main": usual}

@@ -50,13 +50,10 @@ class FitWords(FitNumbers):
         if verdict is None:
             return takes
         further = [*self.tried(), *self.qlora()]
-        room = self.gib(self.answer["room"])
-        # What is free on several cards is not all of use where each takes whole layers.
-        is_divided = verdict == "maybe" and way == "run" and self.count() > 1
         said = self.say(
-            f"verdict.{verdict}{'_divided' if is_divided else ''}",
+            f"verdict.{verdict}{self.borderline() if verdict == 'maybe' else ''}",
             cards=self.cards(asked.card, self.count()),
-            room=room,
+            room=self.gib(self.answer["room"][:1]),  # what surely is free
         )
         return self.language.text("join.sentence").join([takes, said, *further])
 

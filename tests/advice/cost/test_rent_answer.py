@@ -183,8 +183,8 @@ def test_rent_is_told_with_the_tax_that_cards_are_sold_with() -> None:
         [(rent[0] - stored) * 1.1 + stored, (rent[2] - stored) * 1.25 + stored]
     )
     assert rent_answer(question, FACTS)["taxed"] is None
-    for entered in ({"rate": 1.0}, {"price": 900.0}):
-        assert rent_answer(replace(question, **entered), taxed)["taxed"] is None
+    for entered in (replace(question, rate=1.0), replace(question, price=900.0)):
+        assert rent_answer(entered, taxed)["taxed"] is None
 
 
 def test_used_card_that_costs_as_much_as_a_new_one_is_not_the_one_to_buy() -> None:

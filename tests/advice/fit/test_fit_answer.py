@@ -130,6 +130,16 @@ def test_a_small_model_fits_a_card_with_room_and_a_large_one_does_not() -> None:
     assert large["enough"] == 2 or large["enough"] == 4
 
 
+def test_enough_are_three_cards_where_two_are_too_few() -> None:
+    """Those to buy stay one, two, four or eight, as people build with them."""
+    need = ask("large", "aurora-24", count=3)["need"][2]
+    third = card("third", need / 2.7, prices=sold(200))
+    facts: FitFacts = {**FACTS, "cards": [third], "screen_gib": 0.0}
+    answer = fit_answer(FitQuestion("large", "third", "us"), facts, CONSTANTS)
+    assert answer["enough"] == 3
+    assert named(answer) == [("third", 4)]
+
+
 def test_need_is_the_sum_of_its_parts_within_the_error_of_the_formulas() -> None:
     answer = ask("small", "aurora-24")
     assert sum(part[1] for part in answer["parts"].values()) == pytest.approx(answer["need"][1])
@@ -397,3 +407,5 @@ def test_fewer_cards_without_a_price_are_named_beside_more_with_one() -> None:
     assert large["unpriced"] == [{"id": "priceless-90", "count": 1}]
     small = fit_answer(FitQuestion("small", "", "us"), facts, CONSTANTS)
     assert small["unpriced"] == []
+    own = fit_answer(FitQuestion("large", "priceless-90", "us"), facts, CONSTANTS)
+    assert own["unpriced"] == []  # the reader has it

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.gpus.gains import Side
@@ -9,6 +11,7 @@ from macros.present.gpus.ready_comparisons import (
     MOST_OF_A_SEGMENT,
     Ready,
     generation_changes,
+    priced_reason,
     ready_choices,
     ready_comparisons,
     ready_names,
@@ -131,6 +134,15 @@ def test_a_link_says_who_and_why(catalog: Catalog, english: Language) -> None:
     assert comparison.reason == "16 GB, Consumer: the newest of each vendor"
 
 
+def test_choices_of_which_none_gains_anything_say_so(catalog: Catalog, english: Language) -> None:
+    other = gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025")
+    alike = with_gpus(
+        catalog, other.model_copy(update={"memory": catalog.gpus["boreal-one"].memory})
+    )
+    (comparison,) = ready_comparisons(edition_of(alike), english)
+    assert comparison.answer == "No difference that we can be sure of."
+
+
 def test_nothing_to_compare_is_no_error() -> None:
     assert generation_changes([]) == []
     assert same_memory([]) == []
@@ -192,6 +204,16 @@ def test_kinds_of_prices_are_named_where_they_differ(catalog: Catalog, english: 
     also_new = Side(one.gpu, 1, tiny_offer("a", 500))
     assert ready_names(Ready("old", (used, new)), english) == "A (used) or B (new)"
     assert ready_names(Ready("old", (also_new, new)), english) == "A or B"
+
+
+@pytest.mark.parametrize(("kind", "named"), [("used", "used"), ("street_new", "new")])
+def test_kind_of_price_is_told_once_where_all_have_the_same(
+    catalog: Catalog, english: Language, kind: Any, named: str
+) -> None:
+    one = tiny_gpu(catalog, "boreal-one")
+    sides = tuple(Side(one, count, tiny_offer("one", 100, kind)) for count in (1, 2))
+    assert priced_reason(Ready("pair", sides), "Why", english) == f"Why, at {named} prices"
+    assert priced_reason(Ready("memory", sides), "Why", english) == "Why"
 
 
 def test_pages_of_an_accelerator_are_those_on_which_it_stands(

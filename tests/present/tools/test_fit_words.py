@@ -81,9 +81,18 @@ def test_need_is_told_outward_and_room_never_more_than_there_is(catalog: Catalog
     assert words(catalog, given={**given, "verdict": None}).sentence() == takes
     said = words(catalog, "aurora-24", given={**given, "verdict": "fits"}).sentence()
     assert said == f"{takes} It fits in the 22.9 GiB free (Aurora-24)."
-    wide = {**given, "room": [42.27, 64, 64], "verdict": "no"}
+    wide = {**given, "room": [42.27, 64, 64], "verdict": "fits"}
     said = words(catalog, "shared-64", given=wide).sentence()
-    assert said == f"{takes} It does not fit in the 42.2–64 GiB free (Shared-64)."
+    assert said == f"{takes} It fits in the 42.2 GiB free (Shared-64)."
+
+
+def test_shared_memory_is_never_said_to_be_free_as_a_whole(catalog: Catalog) -> None:
+    given = {"room": [42.27, 64, 64], "verdict": "maybe", "tried": None}
+    said = words(catalog, "shared-64", given=given).sentence()
+    assert said.endswith(
+        "That is borderline: we count 42.2 GiB as free (Shared-64). With other settings the system "
+        "leaves a model more, but never all of its memory."
+    )
 
 
 def test_borderline_says_of_cards_that_divide_layers_why_not_all_of_them_counts(

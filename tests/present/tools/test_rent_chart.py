@@ -44,7 +44,7 @@ def test_costs_end_where_the_answer_of_the_page_does(edition: Edition) -> None:
     costs, rows = costs_by_month(question, facts), rent_answer(question, facts)["rows"]
     assert [cost["months"] for cost in costs] == list(range(37))
     for row in rows:
-        month = costs[12 * row["years"]]
+        month = costs[round(12 * row["years"])]
         assert month["own"] == pytest.approx(row["own"])
         assert month["rent"] == pytest.approx(row["rent"])
     assert costs[0]["rent"] == [0, 0, 0]

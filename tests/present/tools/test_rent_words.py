@@ -151,7 +151,7 @@ def test_answer_rests_on_price_resale_power_and_hour(catalog: Catalog) -> None:
 def test_rent_with_tax_is_told_first_where_cards_include_it(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given = {"own": [100, 200, 300], "taxed": [119, 238]}
+    given: dict[str, Any] = {"own": [100, 200, 300], "taxed": [119, 238]}
     monkeypatch.setitem(FACTS["taxes"], "us", [0.19, 0.19])
     first, *_ = words(catalog, given).further()
     assert first == (

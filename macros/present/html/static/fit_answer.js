@@ -7,6 +7,7 @@ import { GIB, ShapeError, areEnough, ownShape, scaled } from "./memory_need.js";
 const CONTEXT_STEP = 256;
 const MOST_TOKENS = 1_048_576;
 const MOST_RENTED = 5;
+const CHOICES = [1, 2, 3, 4, 6, 8];
 const MOST_UNPRICED = 3;
 const USUAL_MAIN_MEMORY = "2xddr5-6000";
 const WITH_LONGEST = 8;
@@ -67,7 +68,7 @@ class Answering {
       tensor: card ? this.tensor(work, card, count) : null,
       longest: card && work.runs ? this.longest(work, card, count) : null,
       most_tokens: this.mostTokens(work.id),
-      enough: card ? this.fewest(work, card) : null,
+      enough: card ? this.enough(work, card) : null,
       part: card ? this.part(work, card, count) : null,
       tried: card ? this.tried(card, count) : null,
       qlora: card ? this.qlora(card, count) : null,
@@ -108,6 +109,11 @@ class Answering {
   fewest(work, card, screen = true, held = ["fits"]) {
     const counts = card.several ? this.facts.counts : [1];
     return counts.find((count) => held.includes(this.verdict(work, card, count, screen))) ?? null;
+  }
+
+  /** Returns how many of the chosen card surely hold a model, of all numbers one may choose. */
+  enough(work, card) {
+    return (card.several ? CHOICES : [1]).find((count) => this.verdict(work, card, count) === "fits") ?? null;
   }
 
   mostTokens(id) {
@@ -175,7 +181,7 @@ class Answering {
     if (first?.count === 1) return [];
     const rows = [];
     for (const card of this.facts.cards) {
-      const isAsked = this.isBought(card) && !card.prices[this.question.region];
+      const isAsked = card !== this.card && this.isBought(card) && !card.prices[this.question.region];
       const count = isAsked && this.fewest(this.work, card, true, ["fits", "maybe"]);
       if (count && count < (first?.count ?? Infinity)) rows.push([count, 0, { id: card.id }]);
     }

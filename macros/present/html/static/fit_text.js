@@ -33,9 +33,9 @@ export class FitText extends ToolWords {
       need: this.need(need),
     });
     if (verdict === null) return takes;
-    const words = { cards: this.cards(this.card.id, this.count), room: this.gib(room) };
-    const isDivided = verdict === "maybe" && isRun && this.count > 1;
-    const said = [takes, this.say(`verdict.${verdict}${isDivided ? "_divided" : ""}`, words), ...this.tried(), ...this.qlora()];
+    const words = { cards: this.cards(this.card.id, this.count), room: this.gib(room.slice(0, 1)) };
+    const why = this.card.shared ? "_shared" : isRun && this.count > 1 ? "_divided" : "";
+    const said = [takes, this.say(`verdict.${verdict}${verdict === "maybe" ? why : ""}`, words), ...this.tried(), ...this.qlora()];
     return said.join(this.said.joins.sentence);
   }
 
