@@ -397,15 +397,3 @@ def test_what_a_card_with_the_same_chip_reached_is_an_estimate() -> None:
     facts: FitFacts = {**FACTS, "cards": [*CARDS, twin]}
     speed = fit_answer(FitQuestion("small", "twin-24", "us"), facts, CONSTANTS)["speed"]
     assert speed == {"low": 80, "likely": 100, "high": 120, "kind": "estimated"}
-
-
-def test_fewer_cards_without_a_price_are_named_beside_more_with_one() -> None:
-    priceless = card("priceless-90", 90)
-    facts: FitFacts = {**FACTS, "cards": [*CARDS[:2], priceless, card("left-90", 90, bought=False)]}
-    large = fit_answer(FitQuestion("large", "", "us"), facts, CONSTANTS)
-    assert named(large)[0][1] > 1
-    assert large["unpriced"] == [{"id": "priceless-90", "count": 1}]
-    small = fit_answer(FitQuestion("small", "", "us"), facts, CONSTANTS)
-    assert small["unpriced"] == []
-    own = fit_answer(FitQuestion("large", "priceless-90", "us"), facts, CONSTANTS)
-    assert own["unpriced"] == []  # the reader has it

@@ -81,3 +81,15 @@ def test_a_row_says_whether_a_limit_has_to_be_raised_first(
     facts: FitFacts = {**FACTS, "cards": [box]}
     answer = fit_answer(FitQuestion("small", "", "us"), facts, CONSTANTS)
     assert [row["set_first"] for row in answer["cards"]] == [is_first]
+
+
+def test_fewer_cards_without_a_price_are_named_beside_more_with_one() -> None:
+    priceless = card("priceless-90", 90)
+    facts: FitFacts = {**FACTS, "cards": [*CARDS[:2], priceless, card("left-90", 90, bought=False)]}
+    large = fit_answer(FitQuestion("large", "", "us"), facts, CONSTANTS)
+    assert named(large)[0][1] > 1
+    assert large["unpriced"] == [{"id": "priceless-90", "count": 1}]
+    small = fit_answer(FitQuestion("small", "", "us"), facts, CONSTANTS)
+    assert small["unpriced"] == []
+    own = fit_answer(FitQuestion("large", "priceless-90", "us"), facts, CONSTANTS)
+    assert own["unpriced"] == []  # the reader has it
