@@ -2277,7 +2277,7 @@ reason-memory-channels =
     } in use; every empty channel costs the processor bandwidth.
 # $have (text)
 # $need (text)
-reason-heat = At full load the computer heats the room with { $have }; above { $need }, an ordinary room needs cooling of its own.
+reason-heat = At full load it heats the room with { $have }; above { $need }, an ordinary room needs cooling.
 # $have (text)
 # $need (text)
 reason-single-thread = The processor reaches { $have }; at least { $need } is advised, because one thread feeds each card.

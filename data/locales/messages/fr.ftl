@@ -1550,7 +1550,7 @@ reason-cores =
         [one] cœur
        *[other] cœurs
     } ; mieux vaut au moins { $need }.
-reason-display = Le processeur n’a pas de GPU intégré et la carte mère n’a pas de puce graphique : ses éventuelles sorties vidéo restent noires, et l’écran prend de la mémoire à une carte.
+reason-display = Ni le processeur ni la carte mère n’ont de puce graphique : l’écran se branche sur une carte et lui prend de la mémoire.
 reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
 reason-card-form = Ce GPU n’est pas une carte PCIe : il n’entre dans aucun slot.
 reason-computer-power = Chaque carte consomme { $have } ; le fabricant de l’ordinateur en permet { $need } par carte.

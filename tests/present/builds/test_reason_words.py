@@ -101,7 +101,7 @@ def test_scripts_get_the_same_sentences_as_data(english: Language) -> None:
     assert trees["unknown"].keys() == decisive  # the page only names the others
     assert decisive < reason_words._UNKNOWN
     heat = trees["missed"]["heat"]
-    assert heat[:2] == ["At full load the computer heats the room with ", {"value": "have"}]
+    assert heat[:2] == ["At full load it heats the room with ", {"value": "have"}]
     (choice,) = (node for node in trees["missed"]["lanes"] if "have" in str(node) and "say" in node)
     assert choice["say"]["one"] == ["only one PCIe lane"]
 
