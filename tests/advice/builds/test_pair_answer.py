@@ -36,6 +36,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
             "share": 0.5,
             "slower": 1.0,
             "reach": 1.25,
+            "mixture": [1.0, 1.25],
             "told": {},
             "shared": {},
             "tensor_ends": [0.6, 1.5],
