@@ -19,13 +19,13 @@ from macros.advice.choosing.choose_records import (
 from macros.advice.choosing.own_computer import cpu_room_w, is_described, with_own_computer
 from macros.advice.choosing.own_memory import more_than
 from macros.advice.choosing.quiet import quiet_w, quieter
-from macros.advice.choosing.tax_on_top import tax_that_fits
 from macros.advice.picks.changes import turns
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import LACKING, Verdict, settle, settled
 from macros.advice.picks.scores import Candidate, mean_speed
 from macros.advice.picks.situation import Situation
+from macros.advice.picks.tax_on_top import tax_that_fits
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.speeds.speed import Z80
 from macros.facts.records.advice import Persona

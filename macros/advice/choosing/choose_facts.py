@@ -10,12 +10,12 @@ from typing_extensions import TypedDict
 
 from macros.advice.builds.pair_power import ADVISED_SHARE, BASE_W
 from macros.advice.choosing.quiet import COOLING, quiet_w
-from macros.advice.choosing.tax_on_top import highest_tax
 from macros.advice.picks.candidates import limits_of
 from macros.advice.picks.dependable_software import DEPENDABLE
 from macros.advice.picks.export import may_be_sold
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.situation import COUNTS, Situation
+from macros.advice.picks.tax_on_top import highest_tax
 from macros.advice.picks.used_goods import expected_loss
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer

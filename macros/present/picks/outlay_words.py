@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from macros.advice.builds.choice import Total
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
+from macros.advice.picks.tax_on_top import highest_tax, tax_that_fits
 from macros.facts.catalog import Catalog
 from macros.present.prices.local_money import LocalMoney
 from macros.present.words.language import Language
@@ -52,20 +53,18 @@ def tax_words(
 
     Nothing where prices hold the tax, and where the highest one still fits.
     """
-    pick, budget = verdict.pick, verdict.limits.budget_usd
-    tax = catalog.regions[verdict.region].tax if verdict.region in catalog.regions else None
-    if pick is None or tax is None or tax.included or budget is None or not verdict.limits.is_total:
+    rate, budget = tax_that_fits(verdict, catalog), verdict.limits.budget_usd
+    if rate is None or budget is None:
         return
-    most = (tax.high_percent or tax.percent or 0.0) / 100
-    if pick.outlay_usd * (1 + most) <= budget:
-        return
+    tax, most = catalog.regions[verdict.region].tax, highest_tax(catalog, verdict.region)
+    assert tax
     others = [*verdict.ties, *verdict.runners_up]
     fitting = [other for other in others if other.outlay_usd * (1 + most) <= budget]
     yield language.say(
         "pick-before-tax",
         tax=language.phrase(tax.name or "", tax.name_in).text,
         money=language.money(budget / money.usd, money.currency),
-        rate=language.percent(max(budget / pick.outlay_usd - 1, 0.0)),
+        rate=language.percent(rate),
         most=language.percent(most),
         other=language.products([(fitting[0].gpu, fitting[0].count)]) if fitting else "",
         cards=fitting[0].count if fitting else 1,
