@@ -58,7 +58,7 @@ pick-only =
         [memory_money] 메모리가 { $memory } 이상이고 세금을 뺀 가격이 { $money } 이하이면서 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
         [memory] 메모리가 { $memory } 이상이고 다른 조건도 만족하는 제품은 이것뿐입니다.
         [money] 세금을 뺀 가격이 { $money } 이하이고 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
-        [plug] 보조 전원이 필요 없고 다른 조건도 만족하는 제품은 이것뿐입니다.
+        [plug] 보조전원이 필요 없고 다른 조건도 만족하는 제품은 이것뿐입니다.
        *[none] 조건을 모두 만족하는 제품은 이것뿐입니다.
     }
     .short = 조건을 모두 만족하는 유일한 제품
@@ -130,7 +130,7 @@ pick-whole =
         [yes] {" "}아래 카드의 가격에는 나머지 컴퓨터 값이 빠져 있습니다.
        *[no] {""}
     }
-pick-tight = 메모리가 빠듯합니다. 4비트 { $model } 모델은 컨텍스트 { $tokens }토큰에서 { $pool } 가운데 { $need }를 씁니다. 컨텍스트를 줄이거나 화면을 다른 곳에 연결합니다.
+pick-tight = 메모리가 빠듯합니다. 4비트 { $model } 모델은 컨텍스트 { $tokens }토큰에서 { $pool } 가운데 { $need }를 씁니다. 컨텍스트를 줄이거나 모니터를 다른 곳에 꽂으세요.
 
 pick-around =
     { $kind ->
@@ -379,7 +379,7 @@ gpu-lead-date =
     }
 
 gpu-lead-module = 전용 서버 보드에 얹는 모듈입니다. PCIe 슬롯에는 꽂을 수 없고, 가격에 서버는 들어 있지 않습니다.
-gpu-withdrawn = { JOSA($vendor, "은/는") } { $date }에 { $memory } 모델의 판매를 끝냈습니다. 신품은 메모리가 더 적습니다.
+gpu-withdrawn = { JOSA($vendor, "은/는") } { $date }에 { $memory } 모델 판매를 끝냈고, 지금 신품은 메모리가 더 적습니다.
 gpu-lead-eps = 보조전원은 EPS 커넥터입니다. 그래픽카드용 8핀을 억지로 꽂으면 망가집니다.
 speed-by-vendor = { $campaigns }의 이 제품 결과는 제조사인 { $vendor }에서 직접 제출한 것입니다.
 
@@ -414,19 +414,19 @@ no-use-lacking =
         [form_factor] 폼팩터가 다르다
         [platform] 필요한 소프트웨어가 돌아가지 않는다
         [software] 소프트웨어 지원이 부족하다
-        [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계다
+        [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계라
         [precisions] 요즘 쓰는 저정밀도 형식을 지원하지 않는다
         [cooling] 쿨링 방식이 맞지 않는다
-        [ecc] ECC 메모리가 아니다
+        [ecc] ECC 메모리가 아니라
         [power_connector] 보조전원이 필요하다
         [tdp_w] 소비 전력이 너무 크다
         [slots-known] 너무 두껍다
         [slots-unknown] 두께를 알 수 없다
-        [workload_memory_gb] 이 가이드의 테스트에 필요한 메모리가 모자라다
+        [workload_memory_gb] 이 가이드의 테스트에 필요한 메모리가 모자란다
         [memory_gb] 요구하는 메모리 용량에 못 미친다
         [speed_known] 작업 속도의 실측이나 추정이 충분하지 않다
         [socket] 여러 장을 쓰면 일반 콘센트의 연속 공급 전력을 넘는다
-        [export] 이 지역에서 신품 판매가 제한된다
+        [export] 이 지역에서 신품을 팔지 않는다
         [price_known-new] 신품의 최근 가격을 찾지 못했다
         [price_known-rental] 임대 요금을 알 수 없다
         [host_known] 함께 필요한 부품의 가격을 알 수 없다
@@ -481,8 +481,8 @@ upgrade-supply =
 upgrade-unsold = 카드 판매액 미반영
 upgrade-other =
     { $action ->
-        [add] 속도에 드는 비용이 거의 같은 방법: 한 장 더 추가, { $cost }
-       *[replace] 속도에 드는 비용이 거의 같은 방법: { $other }({ $kind }), { $ratio }, { $cost }
+        [add] 속도 향상 대비 비용이 비슷한 방법: 한 장 더 추가, { $cost }
+       *[replace] 속도 향상 대비 비용이 비슷한 방법: { $other }({ $kind }), { $ratio }, { $cost }
     }
 upgrade-sales = 이름 뒤에 금액이 있는 카드는 중고 가격을 알 수 없습니다. 쓰던 카드가 그 금액 이상에 팔린다면 거기 적은 카드로 바꾸세요.
 upgrade-sale = 약 { $money }부터: { $other }
@@ -570,7 +570,7 @@ versus-faster =
         [no] 아마 더 빠를 것입니다
        *[yes] 더 빠릅니다
     }. 속도는 { $slow }의 약 { $times }입니다(80% 구간 { $range }배).
-versus-in-turn = 이는 { JOSA($product, "이/가") } 차례로 일할 때의 속도이며, 텐서 병렬로는 더 빠를 수 있습니다.
+versus-in-turn = 이는 { JOSA($product, "이/가") } 차례로 처리할 때의 값이며, 텐서 병렬로는 더 빠를 수 있습니다.
 versus-undecided = { $works }에서 어느 쪽이 더 빠른지 판단할 수 없습니다. { $first }의 속도는 { $second }의 { $range }배입니다(80% 구간).
 versus-too-small = { JOSA($product, "은/는") } { $works }에 쓰기에는 메모리가 부족합니다.
 versus-speed-unknown = { $products }의 { $works } 속도는 알 수 없습니다.
@@ -627,8 +627,8 @@ versus-if-formats = 상대 제품이 지원하지 않는 { $formats } 연산이 
 versus-if-platform = 쓰려는 프로그램이 { $platform }에서 돌아갈 때
 versus-if-power =
     { $saves ->
-        [no] 전원이나 냉각에 여유가 없을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 같은 작업에 드는 전력량은 이 제품이 더 많음)
-        [some] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 { $works }에서는 같은 작업에 드는 전력량이 이 제품이 더 많음)
+        [no] 전원이나 냉각에 여유가 없을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 같은 작업에 드는 전력량은 더 많음)
+        [some] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 { $works }에서는 같은 작업에 드는 전력량이 더 많음)
        *[yes] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other })
     }
 versus-if-new = 보증이 있는 신품을 원할 때
@@ -794,8 +794,8 @@ chart-value-best =
         }, { $range }).
     }
 
-chart-speed-further = { $place } 시장용 소비자 제품 가운데 가장 빠른 것은 { $best }({ $value })입니다.
-chart-efficiency-further = { $place } 시장용 소비자 제품 가운데 1위는 { $best }({ $value })입니다.
+chart-speed-further = { $place } 시장용 소비자용 카드 중 가장 빠른 것은 { $best }({ $value })입니다.
+chart-efficiency-further = { $place } 시장용 소비자용 카드 중 1위는 { $best }({ $value })입니다.
 chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
 
 chart-lead-ahead =
@@ -804,7 +804,7 @@ chart-lead-ahead =
        *[no] 2위 { $other }보다 { $percent } 높아
     }, { $overlap ->
         [yes] 구간은 겹치지만 실제로도 앞설 가능성이 큽니다.
-       *[no] 오차 범위를 넘는 차이입니다.
+       *[no] 오차 범위를 넘어 앞섭니다.
     }
 chart-lead-unsure = 다만 *가 붙은 추정값은 너무 불확실해 { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
@@ -827,8 +827,8 @@ front-memory_price =
     }
 chart-counted =
     { $limited ->
-        [yes] 메모리가 { $memory } 이상이고 소프트웨어 지원이 이어지는 카드와 완제품 컴퓨터만 셉니다.
-       *[no] 소프트웨어 지원이 이어지는 카드와 완제품 컴퓨터만 셉니다.
+        [yes] 메모리가 { $memory } 이상이고 소프트웨어 지원이 이어지는 카드와 완제품 컴퓨터만 봅니다.
+       *[no] 소프트웨어 지원이 이어지는 카드와 완제품 컴퓨터만 봅니다.
     }
 
 cheapest-memory =
@@ -837,13 +837,13 @@ cheapest-memory =
         [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
        *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
     }
-cheapest-memory-sound = 이 제품의 흠은 ‘{ $page }’에 나와 있습니다. 올라 있지 않은 제품 중 가장 싼 것은 { $product }(GB당 { $money }){ $caution }입니다.
+cheapest-memory-sound = 이 제품의 문제점은 ‘{ $page }’에 적었습니다. 거기 없는 제품 중 가장 싼 것은 { $product }(GB당 { $money }){ $caution }입니다.
 price-caution =
     { $how ->
         [stale] 이 가격은 오래된 것입니다.
        *[estimated] 이 가격은 추정치입니다.
     }
-ends-avoided = { $products }의 흠은 ‘{ $page }’에 나와 있습니다.
+ends-avoided = { $products }의 문제점은 ‘{ $page }’에 적었습니다.
 
 fastest-within =
     { $limited ->
@@ -968,9 +968,9 @@ model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면
 model-withdrawn = { $memory } 모델은 이제 신품으로 팔지 않습니다.
 model-raised-cheaper = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 더 싼 { $computer }({ $money })에도 들어갈 수 있습니다.
 shared-memory-limit = Linux 기본 설정에서는 { $size } 가운데 약 { $unset }만 모델에 쓸 수 있습니다. 펌웨어 설정이나 커널 파라미터로 한도를 올리세요. 여기서는 제조사 설정의 최대치인 { JOSA($sure, "으로/로") } 계산합니다.
-held-note-limit = Q4_K_M 파일에 16비트 캐시와 런타임이 쓰는 양을 더한 값입니다. 범위의 위쪽 값이 올린 한도인 { $sure } 이하이면 들어간다고 봅니다.
+held-note-limit = Q4_K_M 파일에 16비트 캐시와 런타임이 쓰는 양을 더한 값입니다. 범위의 최댓값이 올린 한도인 { $sure } 이하이면 들어간다고 봅니다.
 memory-peaks =
-    { $count }건의 계산값은 카드에 표시된 값과 중앙값으로 { $median }, 최대 { $worst } 차이가 납니다. { $all ->
+    { $count }건의 계산값과 카드가 표시한 값의 차이는 중앙값 { $median }, 최대 { $worst }입니다. { $all ->
         [yes] 모두 계산한 범위에 들었습니다.
        *[no] 계산한 범위에 든 것은 { $inside }건입니다.
     } 측정일은 { $date }, 환경은 { $software }입니다.
@@ -1138,12 +1138,12 @@ offer-own-market =
        *[below] 쌈
     })
 offer-asked =
-    판매자가 부른 값은 { $range }이며, 이 출처들은 보통 더 { $side ->
+    판매 호가는 { $range }이며, 이 출처의 값은 보통 더 { $side ->
         [above] 비쌉니다
        *[below] 쌉니다
     }.
     .short =
-    부른 값 { $range }(보통 더 { $side ->
+    호가 { $range }(보통 더 { $side ->
         [above] 비싼
        *[below] 싼
     } 출처)
@@ -1215,7 +1215,7 @@ reason-psu-sustained =
 reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
 reason-psu-input = 파워서플라이는 { $have } 이상이 필요한데 이 분기 회로는 { $need }입니다.
 reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
-reason-psu-atx-3 = 파워서플라이는 ATX { $have } 규격입니다. 300W가 넘는 카드는 1밀리초가량의 스파이크를 일으키며, 설계가 오래된 제품은 이를 단락(쇼트)으로 오인해 꺼질 수 있습니다.
+reason-psu-atx-3 = 파워서플라이는 ATX { $have } 규격입니다. 300W가 넘는 카드는 1밀리초가량의 스파이크를 일으키며, 설계가 오래된 제품은 이를 합선으로 오인해 꺼질 수 있습니다.
 reason-psu-recommended = 파워서플라이는 { $have }인데 카드 제조사는 { $need }를 권장합니다.
 reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).
 unknown-psu-low-voltage = 이 입력 전압에서 파워서플라이가 얼마를 내는지 공개된 자료가 없습니다.
@@ -1235,7 +1235,7 @@ unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 알 수 �
 unknown-cables-8-pin = 파워서플라이의 8핀 플러그마다 케이블이 따로 있는지 알 수 없습니다.
 reason-connectors-16-pin =
     16핀 케이블이 { $need }개 필요한데, { $have ->
-        [0] 파워서플라이에 남는 것이 없고 변환 어댑터에 쓸 8핀 플러그도 모자랍니다
+        [0] 파워서플라이에 남는 것이 없고 변환 어댑터에 쓸 8핀 커넥터도 모자랍니다
        *[other] 변환 어댑터까지 합쳐 { $have }개뿐입니다
     }.
 unknown-connectors-16-pin = 파워서플라이의 16핀 케이블 수를 알 수 없습니다.
@@ -1254,8 +1254,8 @@ reason-card-air = 카드 사이에 빈 슬롯이 한 칸도 남지 않아 위쪽
 unknown-card-air = 두 카드에 모두 바람이 통하는지 알 수 없습니다.
 reason-card-stack = 케이스 안으로 열을 뿜는 카드가 너무 촘촘합니다. 사이에 슬롯을 한 칸 이상 비워야 합니다.
 unknown-card-stack = 모든 카드에 바람이 통하는지 알 수 없습니다.
-reason-last-card = 카드가 확장 슬롯 { $have }번째 칸까지 내려오는데, 쓸 수 있는 것은 { $need }칸뿐입니다.
-unknown-last-card = 카드에 필요한 확장 슬롯이 있는지 알 수 없습니다.
+reason-last-card = 카드가 { $have }번째 확장 슬롯까지 차지하는데, 쓸 수 있는 슬롯은 { $need }개입니다.
+unknown-last-card = 카드용 확장 슬롯이 충분한지 알 수 없습니다.
 reason-circuits-in-use = 분기 회로를 { $need }개로 셌지만 파워서플라이 { $have }대는 많아야 { $have }개만 씁니다.
 reason-software-support = 새 소프트웨어는 이 가속기를 지원하지 않습니다. 지금 나와 있는 것은 작동하지만 내년에 나올 것은 작동하지 않습니다.
 reason-lanes =
@@ -1306,7 +1306,7 @@ reason-storage-kind = 데스크톱용 드라이브라서 정전 때 쓰고 있�
 reason-peer-to-peer = 카드끼리 주고받는 데이터가 모두 시스템 메모리를 거치므로, 서로를 기다릴 때마다 느려집니다.
 reason-chassis-licence = NVIDIA 라이선스는 이 카드의 드라이버를 데이터센터에서 쓰는 것을 허용하지 않습니다.
 unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 공개되지 않았습니다.
-check-enter = 표시를 읽거나 재서 양식에 입력하세요.
+check-enter = 표기를 보거나 직접 재서 입력하세요.
 
 ## 견적: 등급의 조건
 
@@ -1347,12 +1347,12 @@ class-dearer =
     }{ $case ->
         [take] { "" }
         [quicker] . 대신 { $work } 작업에서는 이쪽 카드 한 장이 { $times }배 빠릅니다{ $draw ->
-            [differs] . 컴퓨터 전체의 소비 전력은 { $its_wall }가 아니라 { $wall }입니다
+            [differs] . 컴퓨터 전체의 소비 전력은 { $wall }입니다(그쪽은 { $its_wall })
            *[same] {""}
         }
         [memory] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need })
         [faster] . 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need }). { $other } 쪽이 기준으로 삼는 작업에서는 그쪽 카드가 { $times }배 빠릅니다
-        [plug] . 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
+        [plug] . 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $need }입니다(이쪽은 { $have })
        *[open] . 사기 전에 둘을 비교해 보세요
     }.
 asked-median =
@@ -1362,7 +1362,7 @@ asked-median =
     }
 asked-estimate = 약 { $figure }(추정치, 제조사의 값은 찾지 못함)
 asked-models = 모델마다 다르고, 이 사이트가 모르는 모델도 있습니다. 더 길거나 두껍거나 커넥터가 하나 더 많은 것도 있으니 사기 전에 바로 그 모델을 확인하세요.
-asked-newer-supply = { $figure }, ATX { $version } 규격(설계가 오래된 제품은 카드의 스파이크를 단락(쇼트)으로 오인해 꺼질 수 있음)
+asked-newer-supply = { $figure }, ATX { $version } 규격(설계가 오래된 제품은 카드의 스파이크를 합선으로 오인해 꺼질 수 있음)
 meaning-estimate = 카드 한 장을 꽂은 PC 전체 기준, 데이터베이스의 추정치. 제조사의 값은 찾지 못함
 meaning-median = 제조사 모델의 중앙값, 절반은 더 클 수 있음
 
@@ -1406,15 +1406,15 @@ circuit-alone =
        *[enough] 하나로도 전체 { $wall }를 감당합니다.
     }
 circuit-count = 회로 { $count }개
-circuit-server = 가정용 콘센트로는 안 됩니다. 이 회로의 설치는 전기 기술자에게 맡기세요.
+circuit-server = 가정용 콘센트로는 안 됩니다. 이 회로의 설치는 전기공사업체에 맡기세요.
 circuit-pdu =
     { $breaker ->
         [known] 출력 소켓마다 { $amps } 이하의 차단기가 딸린 랙 PDU(배전 장치)
         [open] 출력 소켓마다 차단기가 딸린 랙 PDU(배전 장치)
        *[none] 랙 PDU(배전 장치)
-    }를 거쳐서만 쓰세요.
+    }를 반드시 거치세요.
 circuit-appliance = 가전제품용 콘센트라서 밤낮으로 이어지는 부하에는 맞지 않습니다.
-draw-unsure = 파워서플라이의 손실이 공개되지 않았습니다. 회로와 냉방은 { $most } 기준으로 준비하세요.
+draw-unsure = 파워서플라이의 손실 값을 찾지 못했습니다. 회로와 냉방은 { $most } 기준으로 준비하세요.
 limit-set =
     부팅할 때마다 카드마다 { $rated } 대신 { $limit } 이하로 제한하세요. { $why ->
         [supply] 제한이 없으면 파워서플라이가 내야 하는 출력이 { $have }인데, 오래 쓸 수 있는 한도는 { $need }입니다.
@@ -1445,10 +1445,10 @@ draw-outlets =
     }
 draw-tight = { $places }에서는 콘센트가 연속으로 공급하는 전력을 거의 다 쓰므로, 다른 기기를 연결하지 않은 전용 회로에 꽂으세요.
 draw-unproven = { $places }의 콘센트는 전압이 더 낮은데, 그 전압에서 파워서플라이의 출력이 얼마인지는 찾지 못했습니다.
-draw-server = 산업용 또는 잠금형 콘센트를 전기 기술자에게 맡겨 설치하세요.
+draw-server = 산업용 또는 잠금형 콘센트를 전기공사업체에 맡겨 설치하세요.
 circuit-installer =
     { $who ->
-        [certified] 잉글랜드와 웨일스의 주택에서 회로를 증설하면 인증이 필요합니다. 등록 제도에 속한 전기공사업체가 스스로 인증하거나, 지방 당국의 건축 감독(building control)에 신고해 검사를 받습니다.
+        [certified] 잉글랜드와 웨일스의 주택에서 회로를 증설하면 인증이 필요합니다. 등록 제도에 속한 전기공사업체가 자체 인증하거나, 지방 당국의 건축 감독(building control)에 신고해 검사를 받습니다.
         [electrician] 회로 증설은 자격을 갖춘 전기공사업체만 할 수 있습니다.
         [registered_electrician] 회로 증설은 전력 회사나 당국에 등록된 전기공사업체만 할 수 있습니다.
        *[owner_or_electrician] 회로 증설은 전기공사업체에 맡기세요.
@@ -1514,7 +1514,7 @@ growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격�
 ## 견적: 카드 여러 장의 속도
 
 scaling-finding =
-    { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배, ‘{ $worst }’에서 { $gain ->
+    { $count }장의 실측 속도는 1장의 최대 { $high }배(‘{ $best }’)이며 ‘{ $worst }’에서는 { $gain ->
         [none] 1장과 같습니다
         [less] { $low }배로 오히려 느려집니다
        *[some] { $low }배입니다
@@ -1562,8 +1562,8 @@ figure-guide =
        *[no] 수치 하나만 볼 때의 오차는 { JOSA($best, "이/가") } { JOSA($least, "으로/로") } 가장 작고, { JOSA($tensor, "은/는") } { $far }입니다
     }. { JOSA($best, "과/와") } { JOSA($second, "을/를") } 함께 보면 { $both }입니다.
 generation-tensor = 텐서 병렬에서는 카드마다 각 레이어의 일부를 읽으므로, 읽는 바이트만 카드 수로 나누고 레이어마다의 고정 시간은 나누지 않습니다. 여러 장의 측정에 맞춰 조정한 값은 없습니다. 밀집 모델을 카드 두 장이나 네 장에서 돌린 컴퓨터 { $machines }대의 실측은 계산값의 { $nvlink }(NVLink), { $pcie }(PCIe)였습니다. 이렇게 측정된 아키텍처만 추정하며, 범위는 { $factor }배 이내이되 같은 아키텍처의 측정값이 벗어나면 그 값까지 넓힙니다. 한 대씩 빼고 구한 범위에 컴퓨터의 { $held }가 듭니다. MoE 모델은 이 식을 따르지 않습니다. 측정 { $count }건에서 텐서 병렬은 차례로 처리할 때의 { $gain }배였습니다. 차례로 처리할 때는 MoE 모델도 모든 레이어의 합으로 구하며, 처음 몇 레이어가 작은 모델이 있어도 레이어의 크기는 모두 같다고 봅니다.
-generation-mixtures = 비율과 고정 시간은 밀집 모델에서 구한 값입니다. 읽기가 흩어지는 MoE 모델에서는 가운데 가속기가 계산보다 { $longer }배 오래 걸렸습니다. MoE 모델로 실측한 가속기는 그 지연을 밀집 모델에서의 지연 쪽으로 당겨서 씁니다. { $share }의 경우에 오차는 { $factor }배 이내입니다(가속기 { $cards }종의 실측 { $count }건).
-tuned-ceiling = 추정값은 카드의 전력으로 지속할 수 있는 16비트 텐서 연산 성능의 { $share }를 넘지 않게 합니다. LoRA 실측에서 가장 높았던 비율입니다. 텐서 코어가 없으면 FP16과 FP32 성능 중 높은 쪽으로 계산합니다. 비율은 모두 가중치 하나, 토큰 하나에 연산 네 번으로 셉니다. 실측에서 활성값을 다시 계산했는지는 출처에 나와 있지 않습니다.
+generation-mixtures = 비율과 고정 시간은 밀집 모델에서 구한 값입니다. 읽기가 흩어지는 MoE 모델은 계산의 { $longer }배가 걸렸습니다(가속기들의 중앙값). MoE 모델로 실측한 가속기는 그 값을 밀집 모델의 실측에 가깝게 조정해 씁니다. { $share }의 경우에 오차는 { $factor }배 이내입니다(가속기 { $cards }종의 실측 { $count }건).
+tuned-ceiling = 추정치는 카드의 전력으로 지속할 수 있는 16비트 텐서 연산 성능의 { $share }를 넘지 않게 합니다. LoRA 실측에서 가장 높았던 비율입니다. 텐서 코어가 없으면 FP16과 FP32 성능 중 높은 쪽으로 계산합니다. 비율은 모두 가중치 하나, 토큰 하나에 연산 네 번으로 셉니다. 실측에서 활성값을 다시 계산했는지는 출처에 나와 있지 않습니다.
 generation-main = 모델의 일부를 시스템 메모리에 두면 토큰 하나에 걸리는 시간은 카드가 맡은 부분의 시간에, 시스템 메모리에서 읽는 바이트 ÷ (채널 수 × 8바이트 × 초당 전송 횟수 × 비율)을 더한 값입니다. 비율은 밀집 모델이 { $dense }, 읽기가 흩어지는 MoE 모델이 { $mixture }입니다(컴퓨터 { $hosts }대, 측정 { $runs }건의 중앙값). 컴퓨터를 한 대씩 빼고 나머지로 추정하면 { $share }가 오차 { $factor }배 안에 듭니다.
 
 ## 도구: 무엇을 살까
@@ -1574,20 +1574,20 @@ choose-is-slower = 다만 지금 쓰는 카드보다 느립니다(지금의 { $f
 choose-more-than-own = 이 용도는 지금 쓰는 { $have }의 { $own }보다 큰 메모리를 요구합니다.
 choose-before-tax = 여기 가격에는 세금이 빠져 있습니다. 세율이 약 { $rate } 이상이면 예산을 넘습니다.
 choose-before-any-tax = 여기 가격에는 세금이 빠져 있습니다. 세금을 더하면 예산을 넘습니다.
-choose-one-budget = 예산은 { $cards } 가격하고만 비교하며, 서버나 워크스테이션 값은 넣지 않습니다. 전체 구성은 ‘조립할 컴퓨터’를 보세요.
+choose-one-budget = 예산은 { $cards } 가격과만 비교하며, 서버나 워크스테이션 값은 넣지 않습니다. 전체 구성은 ‘조립할 컴퓨터’를 보세요.
 choose-own-budget = 이 용도에 정해진 금액 대신 입력한 예산으로 계산합니다.
 choose-hours = 이 예산으로 약 { $hours }시간 쓸 수 있습니다.
-choose-turn-near = 가격이 답이 바뀌는 지점에 거의 와 있습니다. { $cards }({ $kind }) 쪽을 조금 더 싸게 구할 수 있으면 그쪽이 낫습니다.
+choose-turn-near = 가격이 조금만 바뀌어도 답이 달라집니다. { $cards }({ $kind }) 쪽을 조금 더 싸게 구할 수 있으면 그쪽이 낫습니다.
 choose-yours = 지금 쓰는 카드
 choose-slower = 지금 쓰는 카드보다 느림
-choose-rent = 시간 단위로 빌리는 방법도 있습니다. { $cards } 가격은 { $pay }입니다. ‘구매·임대’에서 ‘시간제 임대’를 고르세요.
-choose-work-floor = 이 작업 자체에 메모리가 { $memory } 이상 필요하며, 무엇을 입력해도 마찬가지입니다. ‘작업 종류와 비중’에서 더 작은 모델을 고르세요.
+choose-rent = 시간 단위로 빌리는 방법도 있습니다. { $cards } 요금은 { $pay }입니다. ‘구매·임대’에서 ‘시간제 임대’를 고르세요.
+choose-work-floor = 무엇을 입력하든 이 작업 자체에 메모리가 { $memory } 이상 필요합니다. ‘작업 종류와 비중’에서 더 작은 모델을 고르세요.
 choose-supply-cpu = 지금 쓰는 { $own } 파워서플라이는 CPU가 { $cpu }까지라면 충분합니다(추천 제품이 요구하는 용량 { $watts }).
 choose-supply-tight = 추천 제품이 요구하는 파워서플라이는 { $watts }이고 지금 쓰는 것은 { $own }이지만, 최대 부하에서는 CPU에 쓸 전력이 거의 남지 않습니다. 더 큰 제품을 쓰세요.
 
 ## 두 번째 카드: 서로 다른 작업, 전력 제한, 한 장으로 하는 대화
 
-pair-say-jobs-mixed = 서로 다른 작업이라면 { $cards } 구성으로 { $factor }배의 일을 합니다({ $model } 같은 모델과의 대화로 계산). 카드마다 혼자일 때와 속도가 같습니다.
+pair-say-jobs-mixed = 서로 다른 작업이라면 { $cards } 구성으로 { $factor }배의 일을 합니다({ $model } 같은 모델과의 대화로 계산). 카드마다 속도는 혼자일 때와 같습니다.
 pair-limit-speeds = 여기에 적은 속도는 모두 전력을 제한하지 않을 때의 값입니다.
 pair-lost-behind = 대신 대화 하나는 더 느려집니다. 초당 { $own }토큰이며, 두 장이면 초당 { $pair }토큰입니다.
 pair-lost-near = 대신 대화 하나는 더 느려질 수 있습니다. 초당 { $own }토큰이며, 두 장이면 초당 { $pair }토큰입니다.
@@ -1595,12 +1595,12 @@ pair-lost-ahead = 대화 하나의 속도는 비슷하거나 더 빠릅니다. �
 
 ## 임대와 구매: 임대 요금의 세금
 
-rent-taxed = 카드 가격에는 세금이 들어 있고 임대 요금에는 없습니다. 세금 { $share }를 더한 비용은 임대 { $money }, 구매 { $own }입니다.
+rent-taxed = 세금은 카드 가격에만 들어 있습니다. 임대에도 세금 { $share }를 더하면 비용은 임대 { $money }, 구매 { $own }입니다.
 
 ## 들어갈까: 공유 메모리, 가격 순서
 
 fit-maybe-shared = { $cards }(여유 { $room })에는 빠듯합니다. 설정을 바꾸면 모델에 더 쓸 수 있지만, 메모리 전체를 쓸 수는 없습니다.
-fit-order = 가격순은 표시된 가격이 아니라 네 번 가운데 세 번은 넘지 않을 가격의 순서입니다. 장수가 적은 것을 먼저 적습니다.
+fit-order = 가격순은 표시된 가격이 아니라 네 번 중 세 번은 넘지 않을 가격 기준입니다. 장수가 적은 것을 먼저 적습니다.
 
 ## 비교: 자주 하는 비교
 
