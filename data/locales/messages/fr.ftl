@@ -120,7 +120,7 @@ guide-pick-within = { $pick }
 guide-no-pick =
     { $why ->
         [prices] pas de choix, faute de prix connus
-       *[needs] aucun produit ne remplissant ces critères
+       *[needs] aucun produit répondant à ces critères
     } ({ $region })
 software-before = Évalué avant la sortie de ces produits : { $products }.
 
@@ -143,7 +143,7 @@ pick-host-several =
 
 pick-whole =
     C’est le prix d’un ordinateur complet, et non d’une puce : processeur et partie graphique se partagent ses { $memory } de mémoire.{ $cards ->
-        [yes] {" "}Les prix des cartes ci-dessous ne comprennent pas l’ordinateur autour.
+        [yes] {" "}Les prix des cartes ci-dessous ne comprennent pas l’ordinateur.
        *[no] {""}
     }
 pick-tight =
@@ -445,7 +445,7 @@ gpu-lead-date =
     }
 
 gpu-lead-module = C’est un module pour des serveurs conçus autour de lui : il n’entre dans aucun emplacement PCIe, et le prix du module ne comprend pas le serveur.
-gpu-withdrawn = { $vendor } a arrêté de vendre la version à { $memory } { ON($date) } : les neufs ont moins de mémoire.
+gpu-withdrawn = { $vendor } a retiré la version à { $memory } { ON($date) } : les modèles neufs ont moins de mémoire.
 gpu-lead-eps = Son connecteur d’alimentation est un EPS : y forcer le 8 broches des cartes graphiques le détruit.
 speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
 
@@ -595,14 +595,14 @@ upgrade-sales = Nous ne connaissons pas le prix de revente des cartes suivies d�
 upgrade-sale = à partir d’environ { $money } : { $other }
 upgrade-boards = Cartes à acheter : puissance, connecteurs et dimensions
 upgrade-card = Carte
-upgrade-partner = Dimensions et connecteurs sont ceux du modèle de référence et des modèles de fabricants que nous connaissons. La plupart des cartes d’occasion sont des modèles de fabricants, souvent plus longs, plus épais ou avec un connecteur de plus : vérifiez le modèle exact avant d’acheter. Les alimentations comptées dans les coûts ont les connecteurs cités en premier ; un modèle qui en a davantage peut en demander une plus chère.
+upgrade-partner = Dimensions et connecteurs sont ceux du modèle de référence et, si nous les connaissons, des modèles de fabricants. La plupart des cartes d’occasion sont des modèles de fabricants, souvent plus longs, plus épais ou avec un connecteur de plus : vérifiez le modèle exact avant d’acheter. Les alimentations comptées dans les coûts ont les connecteurs cités en premier ; une carte qui en a plus peut en demander une plus chère.
 plugs-by-model = { $plugs } selon le modèle
 upgrade-small-computer = Souvent, un petit ordinateur de bureau n’a ni la place pour elle ni une alimentation remplaçable.
 
 upgrade-same-memory = Chaque carte garde ses { $memory }. Si c’est ce qui vous limite, économisez plutôt pour une carte de { $wanted } ou plus.
 
 own-supply = Ce prix comprend une nouvelle alimentation d’au moins { $watts }.
-own-out-of-server = Votre modèle est refroidi par les ventilateurs d’un serveur ; { LE($other) } a les siens et occupe { $slots } emplacements : prévoyez un boîtier de bureau, peu de serveurs conviennent.
+own-out-of-server = Votre modèle est refroidi par les ventilateurs d’un serveur ; { LE($other) } a les siens et occupe { $slots } slots : prévoyez un boîtier de bureau, peu de serveurs conviennent.
 
 ## Accélérateurs : ce qui s’oppose à un achat
 
@@ -696,7 +696,7 @@ versus-faster =
         [no] sans doute plus vite que { $slow } : environ { $times } (intervalle à 80 % : { $range }).
        *[yes] environ { $times } plus vite que { $slow } (intervalle à 80 % : { $range }).
     }
-versus-in-turn = Là, { $product } travaillent à tour de rôle ; en parallélisme tensoriel, elles peuvent aller plus vite.
+versus-in-turn = { CAP($product) } y travaillent à tour de rôle ; en parallélisme tensoriel, elles peuvent aller plus vite.
 versus-undecided = Pour { $works }, on ne peut pas dire quel choix est le plus rapide : le rapport de vitesse entre { $first } et { $second } est de { $range } (intervalle à 80 %).
 versus-too-small =
     { CAP($product) } { $count ->
@@ -762,7 +762,7 @@ versus-if-speed = la vitesse compte avant tout : ce choix est plus rapide pour {
 versus-if-known = vous vous fiez aux vitesses connues : pour { $works }, seule celle de ce choix est connue
 versus-if-models =
     { $more ->
-        [yes] il vous faut plus de { $other } de mémoire : ce choix en a { $memory }, assez par exemple pour { $models } en 4 bits avec { $tokens } tokens de contexte
+        [yes] il vous faut plus de { $other } de mémoire : ce choix a { $memory }, assez par exemple pour { $models } en 4 bits avec { $tokens } tokens de contexte
        *[no] vous voulez faire tourner { $models } en 4 bits avec { $tokens } tokens de contexte : seul ce choix y suffit{ $sure ->
             [yes] {""}
            *[no] {" "}à coup sûr
@@ -1048,13 +1048,13 @@ cheapest-memory =
         [used] Le moins cher en occasion : { LE($product) }, à { $money } par Go{ $caution }.
        *[computer] Le moins cher en ordinateur complet : { LE($product) }, à { $money } par Go{ $caution }.
     }
-cheapest-memory-sound = Ce qui parle contre lui figure sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
+cheapest-memory-sound = Les raisons de l’éviter sont sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
 price-caution =
     { $how ->
         [stale] Ce prix est ancien.
        *[estimated] Ce prix est une estimation.
     }
-ends-avoided = Ce qui parle contre { $products } figure sous « { $page } ».
+ends-avoided = Les raisons d’éviter { $products } sont sous « { $page } ».
 
 fastest-within =
     { $best } ({ $money }) { $limited ->
@@ -1186,11 +1186,11 @@ model-lead =
     }, il prend { $need } de mémoire.
 model-cheapest =
     { $count ->
-        [one] La carte la moins chère qui suffit { IN($place) } est { $cards }, { $kind ->
+        [one] La carte suffisante la moins chère { IN($place) } est { $cards }, { $kind ->
             [used] d’occasion
            *[street_new] neuve
         }, à { $money }.
-       *[other] Aucune carte seule au prix connu ne suffit { IN($place) }. Il faut { $cards }, pour { $money } en tout, sans l’ordinateur autour.
+       *[other] Aucune carte seule au prix connu { IN($place) } ne suffit. Il faut { $cards }, pour { $money } en tout, sans l’ordinateur.
     }
 model-cheaper = { CAP($cards) } reviennent moins cher à elles seules, { $money } en tout, mais il faut en plus une carte mère, un boîtier et une alimentation pour l’ensemble.
 model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
@@ -1198,11 +1198,11 @@ model-computer-speed = Une conversation y atteint { $speed }, contre { $other } 
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.
 model-withdrawn = Avec { $memory }, ce produit n’est plus vendu neuf.
-model-raised-cheaper = Pour moins d’argent, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
+model-raised-cheaper = Pour moins cher, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
 shared-memory-limit = Sous Linux, un modèle ne dispose que d’environ { $unset } sur { $size } tant que vous ne relevez pas la limite, dans le micrologiciel ou par un paramètre du noyau. Nous comptons { $sure }, le maximum que permet le réglage du fabricant.
 held-note-limit = Chaque chiffre compte un fichier Q4_K_M, un cache de 16 bits et la part du logiciel. Un modèle tient si le haut de sa fourchette ne dépasse pas { $sure }, la limite relevée.
 memory-peaks =
-    Pour { $count } essais, la mémoire calculée s’écarte de celle qu’affichait la carte de { $median } en médiane et de { $worst } au pire ; { $all ->
+    Sur { $count } essais, la mémoire calculée s’écarte de celle qu’affichait la carte de { $median } en médiane et de { $worst } au pire ; { $all ->
         [yes] tous
        *[no] { $inside }
     } sont dans la fourchette. Mesuré le { $date } avec { $software }.
@@ -1385,7 +1385,7 @@ offer-asked =
     }
 not-sold-new = pas vendu neuf ici
 rival-alike_in_memory = mémoire la plus proche parmi ceux qui ont un prix à jour
-price-less-memory = Avec { $memory }, aucun prix n’a été relevé ces douze derniers mois, dans aucune région. Avec moins de mémoire, les prix relevés sont de { $prices }. Si vous en avez vu un, signalez-le : la date, la boutique et le montant suffisent.
+price-less-memory = Avec { $memory }, aucun prix n’a été relevé ces douze derniers mois, dans aucune région. Avec moins de mémoire : { $prices }. Si vous en avez vu un avec { $memory }, signalez-le : la date, la boutique et le montant suffisent.
 price-with-memory = { $money } avec { $memory } ({ $date })
 offer-elsewhere = ailleurs, { $money }
 offer-place-here = À eux seuls, les prix vus { IN($place) }, le dernier { ON($date) }, donnent { $money }.
@@ -1550,7 +1550,7 @@ reason-cores =
         [one] cœur
        *[other] cœurs
     } ; mieux vaut au moins { $need }.
-reason-display = Ni le processeur ni la carte mère n’ont de puce graphique : l’écran se branche sur une carte et lui prend de la mémoire.
+reason-display = Ni le processeur ni la carte mère n’ont de puce graphique : l’écran se branche sur un GPU et lui prend de la mémoire.
 reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
 reason-card-form = Ce GPU n’est pas une carte PCIe : il n’entre dans aucun slot.
 reason-computer-power = Chaque carte consomme { $have } ; le fabricant de l’ordinateur en permet { $need } par carte.
@@ -1610,10 +1610,10 @@ class-asks = Cette classe demande davantage : { $figure }, { $need }.
 
 class-dearer =
     { $case ->
-        [take] Prenez plutôt la classe { $other } : elle coûte ici { $price ->
+        [take] Prenez plutôt la classe { $other } : elle coûte { $price ->
             [same] autant
            *[more] moins
-        }, et ses cartes n’ont pas moins de mémoire et ne sont pas plus lentes pour les travaux de cette classe-ci
+        } ici, sans que ses cartes aient moins de mémoire ou soient plus lentes pour les travaux de cette classe-ci
        *[open] { $lacks ->
             [some] Sans { $parts }, elle coûte ici
            *[none] Elle coûte ici
@@ -1628,14 +1628,14 @@ class-dearer =
            *[same] {""}
         }
         [memory] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need })
-        [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour les travaux de la classe { $other }, les cartes de celle-ci sont { $times } fois plus rapides
+        [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour ses propres travaux, la classe { $other } a des cartes { $times } fois plus rapides
         [plug] , mais sa carte se passe de câble d’alimentation. Celle de la classe { $other } en demande un et a { $need } de mémoire au lieu de { $have }
        *[open] . Comparez les deux avant d’acheter
     }.
 asked-median =
     { $size ->
-        [slots] { $figure } (médiane de plusieurs modèles, dont la moitié peuvent être plus épais)
-       *[length_mm] { $figure } (médiane de plusieurs modèles, dont la moitié peuvent être plus longs)
+        [slots] { $figure } (médiane de plusieurs modèles : jusqu’à la moitié sont plus épais)
+       *[length_mm] { $figure } (médiane de plusieurs modèles : jusqu’à la moitié sont plus longs)
     }
 asked-estimate = environ { $figure } (une estimation : nous n’avons trouvé aucune valeur du fabricant)
 asked-models = Les modèles diffèrent, et nous ne les connaissons pas tous : certains sont plus longs, plus épais ou ont un connecteur de plus. Vérifiez le modèle exact avant d’acheter.
@@ -1694,7 +1694,7 @@ circuit-count =
     }
 circuit-server = Les prises domestiques ne sont pas faites pour cela : faites poser ces circuits par un électricien.
 circuit-pdu =
-    Seulement par une unité de distribution en baie (PDU){ $breaker ->
+    Seulement par une unité de distribution de rack (PDU){ $breaker ->
         [known] {" "}dont les prises ont leurs propres disjoncteurs, de { $amps } au plus
         [open] {" "}dont les prises ont leurs propres disjoncteurs
        *[none] {""}
@@ -1748,8 +1748,8 @@ draw-server = Il faut des prises industrielles ou verrouillables, posées par un
 circuit-installer =
     { $who ->
         [certified] Dans un logement en Angleterre ou au pays de Galles, un nouveau circuit doit être certifié : par un électricien inscrit à un programme agréé, ou par le service local de contrôle des constructions (building control).
-        [electrician] Qui peut poser un autre circuit : seulement un électricien qualifié.
-        [registered_electrician] Qui peut poser un autre circuit : seulement un électricien inscrit auprès du gestionnaire de réseau ou de l’autorité.
+        [electrician] Seul un électricien qualifié peut ajouter un circuit.
+        [registered_electrician] Seul un électricien inscrit auprès du gestionnaire de réseau ou de l’autorité compétente peut ajouter un circuit.
        *[owner_or_electrician] Faites poser tout nouveau circuit par un électricien.
     }
 circuit-margins = Pour de longues heures, nous comptons { $margins }.
@@ -1910,7 +1910,7 @@ figure-guide =
        *[no] à elle seule, la { $best } donne l’erreur la plus faible, { $least }, contre { $far } pour la { $tensor }
     } ; ensemble, la { $best } et la { $second } donnent { $both }.
 generation-tensor = Avec le parallélisme tensoriel (tensor split), chaque carte lit sa part de chaque couche. Nous divisons donc les octets par le nombre de cartes, mais pas le temps fixe ; rien n’est ajusté sur plusieurs cartes. Sur { $machines } machines, avec des modèles denses et deux ou quatre cartes, la vitesse mesurée valait { $nvlink } de la vitesse calculée avec NVLink et { $pcie } avec PCIe. Seules les architectures ainsi mesurées reçoivent une estimation ; sa fourchette, un facteur { $factor }, s’élargit pour contenir toutes les mesures de l’architecture. Si l’on écarte une machine à la fois, la fourchette tirée des autres contient { $held } des machines. Les mélanges d’experts font exception : dans { $count } mesures, le parallélisme tensoriel atteignait { $gain } fois la vitesse du travail à tour de rôle. À tour de rôle, les temps des couches s’additionnent, comme pour les modèles denses. Nous supposons toutes les couches égales ; dans certains mélanges, les premières sont plus petites.
-generation-mixtures = Les parts et la durée fixe sont celles des modèles denses. Avec les mélanges d’experts, dont les lectures sont dispersées, l’accélérateur médian a mis { $longer } fois la durée ainsi calculée ; s’il a été mesuré avec des mélanges, un accélérateur garde le retard constaté, rapproché de celui de ses modèles denses. Dans { $share } des cas, l’estimation est juste à un facteur { $factor } près. Tout cela repose sur { $count } vitesses mesurées sur { $cards } accélérateurs.
+generation-mixtures = Les parts et la durée fixe sont celles des modèles denses. Avec les mélanges d’experts, dont les lectures sont dispersées, l’accélérateur médian a mis { $longer } fois la durée ainsi calculée ; un accélérateur mesuré avec des mélanges garde le retard constaté, rapproché de celui de ses modèles denses. Dans { $share } des cas, l’estimation est juste à un facteur { $factor } près. Tout cela repose sur { $count } vitesses mesurées sur { $cards } accélérateurs.
 tuned-ceiling = Aucune estimation ne dépasse { $share } de la puissance de calcul Tensor 16 bits que le produit soutient dans sa limite de puissance : c’est la meilleure part mesurée avec LoRA. Sans cœurs Tensor, on prend la plus élevée de ses puissances FP16 et FP32. Chaque part compte quatre opérations par poids et par token ; les sources ne disent pas si les activations étaient recalculées.
 generation-main = Avec une partie du modèle en mémoire vive, un token prend le temps de la carte pour sa partie, plus les octets lus en mémoire vive ÷ (canaux × 8 octets × transferts par seconde × part atteinte). Cette part est de { $dense } pour les modèles denses et de { $mixture } pour les mélanges d’experts, dont les lectures sont dispersées : médianes de { $hosts } ordinateurs et { $runs } mesures. Si l’on estime chaque ordinateur à partir des autres, { $share } d’entre eux restent à un facteur { $factor } près.
 
@@ -1921,11 +1921,11 @@ choose-may-be-slower = Ce n’est peut-être pas plus rapide que votre carte : 
 choose-is-slower = C’est plus lent que votre carte : { $factor } fois sa vitesse.
 choose-more-than-own = Ce profil demande plus de mémoire que les { $own } de votre { $have }.
 choose-before-tax = La taxe s’ajoute aux prix indiqués ici : à partir de { $rate } environ, cela dépasse le budget.
-choose-before-any-tax = La taxe s’ajoute aux prix indiqués ici, et avec elle cela dépasse le budget.
+choose-before-any-tax = La taxe s’ajoute aux prix indiqués ici, et le total dépasse le budget.
 choose-one-budget = Le budget est comparé au seul prix de la réponse ({ $cards }), sans serveur ni station de travail. Pour ceux-ci, voyez « Ordinateurs complets à monter ».
 choose-own-budget = C’est votre budget qui compte ici, et non la somme prévue par le profil.
 choose-hours = Votre budget en paie environ { $hours } heures.
-choose-turn-near = Les prix sont presque au point où la réponse change : si vous trouvez la solution suivante un peu moins cher, prenez-la ({ $cards }, { $kind }).
+choose-turn-near = Les prix sont presque au point où la réponse change : à un prix un peu plus bas, prenez plutôt { $cards } ({ $kind }).
 choose-yours = la vôtre
 choose-slower = plus lente que la vôtre
 choose-rent = Vous pouvez aussi louer à l’heure : { $cards }, { $pay }. Sous « Mode d’achat », choisissez « location à l’heure ».
@@ -1943,12 +1943,12 @@ pair-lost-ahead = Une conversation y est à peu près aussi rapide, voire plus :
 
 ## Louer ou acheter : la taxe sur un loyer
 
-rent-taxed = Le prix de la carte comprend la taxe, pas le loyer : avec { $share } en plus, louer la carte coûte { $money }, contre { $own } pour la posséder.
+rent-taxed = La taxe est comprise dans le prix de la carte, pas dans le loyer : avec { $share } en plus, la louer coûte { $money }, la posséder { $own }.
 
 ## Est-ce que ça tient : mémoire partagée, ordre des prix
 
 fit-maybe-shared = C’est limite : nous comptons { $room } libres ({ $cards }). Avec d’autres réglages, le système en laisse davantage à un modèle, mais jamais toute sa mémoire.
-fit-order = Le tri par prix suit le prix que vous ne dépasseriez pas trois fois sur quatre, et non celui affiché ; moins il y a de cartes, plus elles viennent tôt.
+fit-order = Le tri par prix suit celui que, trois fois sur quatre, vous ne dépasseriez pas, non le prix affiché ; le plus petit nombre de cartes passe d’abord.
 
 ## Comparer : comparaisons toutes faites
 
