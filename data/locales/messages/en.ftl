@@ -2367,7 +2367,7 @@ class-dearer =
            *[same] {""}
         }
         [memory] , but its cards have more memory: { $have } each instead of { $need }
-        [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work it is ranked for, the cards in { $other } are { $times } times as fast
+        [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work of { $other }, the cards in it are { $times } times as fast
         [plug] , but its card needs no power cable. The card in { $other } needs one, and has { $need } of memory instead of { $have }
        *[open] . Compare both before you buy
     }.
@@ -3035,7 +3035,7 @@ choose-supply-tight = The pick asks for a power supply of { $watts }, and yours 
 # $factor (text) how many times the work they do
 # $model (text) what that is computed for
 pair-say-jobs-mixed = Going by chats such as those with { $model }, { $cards } do { $factor } times the work in separate jobs: each card is as fast as it is alone.
-pair-limit-speeds = All speeds told here are those without a power limit.
+pair-limit-speeds = All speeds given here are those without a power limit.
 # $own (text) tokens a second of the single card
 # $pair (text) those of both cards
 pair-lost-behind = One chat is slower on it: { $own } tokens a second, against { $pair } on both cards.

@@ -65,6 +65,6 @@ def test_limit_is_told_with_the_speed_that_it_leaves(catalog: Catalog) -> None:
     unknown = words(catalog, {"power": {**need, "kept": []}}, limit_w=150)
     assert [*unknown.power()][1:] == [
         "We found no measurement of the speed that the Small keeps at a limit of 150 W.",
-        "All speeds told here are those without a power limit.",
+        "All speeds given here are those without a power limit.",
     ]
     assert len([*words(catalog).power()]) == 1
