@@ -122,11 +122,11 @@ pick-host-several =
     }
 
 pick-whole =
-    这是整机价格，不是单买芯片的价格；{ $memory } 内存由 CPU 和 GPU 共用。{ $cards ->
+    这是整机价格，并非芯片单价；{ $memory } 内存由 CPU 和 GPU 共用。{ $cards ->
         [yes] 下面各卡的价格不含主机。
        *[no] {""}
     }
-pick-tight = 显存只是勉强够用：4 位的 { $model } 在 { $tokens } 个 token 的上下文下，要占 { $pool } 中的 { $need }。请缩短上下文，或把显示器接到别处。
+pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，要占 { $pool } 中的 { $need }。请缩短上下文，或把显示器接到别处。
 
 pick-around =
     { $kind ->
@@ -378,8 +378,8 @@ gpu-lead-date =
     }
 
 gpu-lead-module = 它是装在专用服务器主板上的模块：插不进 PCIe 插槽，价格也不含服务器。
-gpu-withdrawn = { $vendor } 已于{ $date }停售 { $memory } 版本，新品的内存都比它小。
-gpu-lead-eps = 它的供电接口是 EPS，不是显卡的 8 针接口，硬插会烧毁。
+gpu-withdrawn = { $vendor } 已于{ $date }停售 { $memory } 版本，全新品的内存都更小。
+gpu-lead-eps = 它的供电接口是 EPS，硬插显卡的 8 Pin 插头会烧卡。
 speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $vendor } 自行提交。
 
 ## 产品页：适合什么用途
@@ -402,7 +402,7 @@ uses-runner_up =
 hour-rented = 租用每小时{ $money }（不含税，{ $date }查到）。
 
 no-use-lacking =
-    没有哪种用途推荐它，最常见的原因是{ $elsewhere ->
+    任何用途都不推荐它，最常见的原因是{ $elsewhere ->
         [yes] 产品类别不符；其余用途则是
         [some] 产品类别不符；其余用途中有一部分是
        *[no] {""}
@@ -425,7 +425,7 @@ no-use-lacking =
         [memory_gb] 显存达不到要求
         [speed_known] 相关任务的速度没有足够可靠的实测或估算
         [socket] 按所需卡数，功耗超出普通插座可连续供电的功率
-        [export] 当地没有新品销售
+        [export] 当地不售全新品
         [price_known-new] 查不到近期的全新价格
         [price_known-rental] 查不到每小时租金
         [host_known] 查不到配套配件的价格
@@ -434,7 +434,7 @@ no-use-lacking =
         [market_known] 查得到价格的同类产品太少
        *[price_known] 查不到近期价格
     }。
-no-use-outdone = 没有哪种用途推荐它：即使符合要求，花同样的钱也有更好的选择。
+no-use-outdone = 任何用途都不推荐它：即使符合要求，花同样的钱也有更好的选择。
 
 own-wait =
     已经有一块的话，先留着用：更快的产品都不值那个价钱。{ $sold ->
@@ -480,14 +480,14 @@ upgrade-supply =
 upgrade-unsold = 未计旧卡售价
 upgrade-other =
     { $action ->
-        [add] 论提速的花费相差不多：再加一块，{ $cost }
-       *[replace] 论提速的花费相差不多：换成 { $other }（{ $kind }），{ $ratio }，{ $cost }
+        [add] 提速的性价比相近：再加一块，{ $cost }
+       *[replace] 提速的性价比相近：换成 { $other }（{ $kind }），{ $ratio }，{ $cost }
     }
 upgrade-sales = 名称后标有金额的显卡，我们查不到二手价。你的卡能卖到这个价或更高，就换成旁边列出的卡。
 upgrade-sale = 约 { $money } 起：{ $other }
 upgrade-boards = 要买的卡：功耗、接口和尺寸
 upgrade-card = 显卡
-upgrade-partner = 尺寸和供电接口取自公版和已收录的非公版型号。二手卡大多是非公版，其中不少更长、更厚，或多一个供电接口：购买前请查清具体型号。计入费用的电源带有最先列出的接口；接口更多的型号，可能需要更贵的电源。
+upgrade-partner = 尺寸和供电接口取自公版和已收录的非公版型号。二手卡大多是非公版，其中不少更长、更厚，或多一个供电接口：购买前请查清具体型号。费用里的电源按最先列出的接口选；接口更多的型号，可能要更贵的电源。
 plugs-by-model = { $plugs }，视型号而定
 upgrade-small-computer = 小型办公电脑往往装不下这块卡，电源也换不了。
 
@@ -620,8 +620,8 @@ versus-if-speed = 最看重速度（{ $works }更快）
 versus-if-known = 想按已知的速度来选（{ $works }的速度，只有它的已知）
 versus-if-models =
     { $more ->
-        [yes] 需要超过 { $other } 的显存（它有 { $memory }，例如够以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }）
-       *[no] 要以 4 位量化、{ $tokens } 个 token 的上下文运行 { $models }（只有它{ $sure ->
+        [yes] 需要超过 { $other } 的显存（它有 { $memory }，例如装得下 4 位量化、上下文 { $tokens } 个 token 的 { $models }）
+       *[no] 要运行 4 位量化、上下文 { $tokens } 个 token 的 { $models }（只有它{ $sure ->
             [yes] {""}
            *[no] 肯定
         }装得下）
@@ -832,8 +832,8 @@ front-memory_price =
     }
 chart-counted =
     { $limited ->
-        [yes] 这里只计显存不小于 { $memory }、软件支持尚未走到尽头的显卡和整机。
-       *[no] 这里只计软件支持尚未走到尽头的显卡和整机。
+        [yes] 这里只计显存至少 { $memory }、软件支持不会很快结束的显卡和整机。
+       *[no] 这里只计软件支持不会很快结束的显卡和整机。
     }
 
 cheapest-memory =
@@ -842,7 +842,7 @@ cheapest-memory =
         [used] 二手卡最低的是 { $product }，每 GB { $money }{ $caution }。
        *[computer] 整机最低的是 { $product }，每 GB { $money }{ $caution }。
     }
-cheapest-memory-sound = 它的缺点见“{ $page }”；未列在其中的产品里最便宜的是 { $product }，每 GB { $money }{ $caution }。
+cheapest-memory-sound = 它的缺点见“{ $page }”；未列入该页的最便宜产品是 { $product }，每 GB { $money }{ $caution }。
 price-caution =
     { $how ->
         [stale] 这一价格已过时。
@@ -936,8 +936,8 @@ price-now =
         }。
        *[no] 。
     }
-price-not-sold-here = { $place }没有新品销售。
-price-none-with-memory = { $memory } 版本最近十二个月内没有全新或二手价格的记录。
+price-not-sold-here = { $place }不售全新品。
+price-none-with-memory = 最近十二个月内没有 { $memory } 版本的全新或二手价格。
 
 generations-fp32_price =
     { $count ->
@@ -970,9 +970,9 @@ model-computer = 共享内存的整机也装得下，最便宜的是 { $computer
 model-computer-speed = 单个对话的速度是 { $speed }，{ $cards } 则是 { $other }。
 model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
 model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
-model-withdrawn = { $memory } 版本已不再销售新品。
+model-withdrawn = { $memory } 版本已不售全新品。
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
-shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在固件设置里或用内核参数调高上限。本站按厂商设置能给到的最大值 { $sure } 计算。
+shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在固件设置里或用内核参数调高上限。本站按厂商设置允许的最大值 { $sure } 计算。
 held-note-limit = 按 Q4_K_M 文件、16 位缓存和额外占用计算。范围的上限不超过调高后的 { $sure } 就算装得下。
 memory-peaks =
     { $count } 次运行的计算值与显卡显示值之差，中位数为 { $median }，最大为 { $worst }；{ $all ->
@@ -1152,7 +1152,7 @@ offer-asked =
         [above] 贵
        *[below] 便宜
     }）
-not-sold-new = 当地没有新品销售
+not-sold-new = 当地不售全新品
 rival-alike_in_memory = 有近期价格的产品中显存最接近
 price-less-memory = 最近十二个月内，任何地区都没有 { $memory } 版本的价格记录。内存较小的版本：{ $prices }。如果你见到过价格，请告诉我们：只需日期、商店和金额。
 price-with-memory = { $memory } { $money }（{ $date }）
@@ -1241,7 +1241,7 @@ unknown-cables-8-pin = 查不到电源的每个 8 Pin 插头是否各用一根�
 reason-connectors-16-pin =
     需要 { $need } 根 16 Pin 供电线，{ $have ->
         [0] 电源没有空余的，8 Pin 插头也不够接转接线
-       *[other] 连转接的在内只有 { $have } 根
+       *[other] 算上转接线也只有 { $have } 根
     }。
 unknown-connectors-16-pin = 查不到电源有几根 16 Pin 供电线。
 reason-slots =
@@ -1259,7 +1259,7 @@ reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热�
 unknown-card-air = 查不到两块卡是否都有足够的风。
 reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要空出一个槽位。
 unknown-card-stack = 查不到每块卡是否都有足够的风。
-reason-last-card = 显卡要占到第 { $have } 个扩展槽位，可用的只有 { $need } 个。
+reason-last-card = 显卡要占到第 { $have } 个扩展槽位，可用槽位数为 { $need }。
 unknown-last-card = 查不到扩展槽位够不够装显卡。
 reason-circuits-in-use = 供电回路算了 { $need } 路，但 { $have } 台电源最多只用 { $have } 路。
 reason-software-support = 新软件不再支持这款加速器：现有的软件还能用，今后的用不了。
@@ -1304,8 +1304,8 @@ reason-cable-limit =
         [advised] 超过 { $need } 时针脚的余量很小
        *[missed] 供电线加插槽最多只供 { $need }
     }。
-reason-limit-lost = 功耗限制失效时（例如重启后），显卡从每根 16 Pin 供电线取电 { $have }；超过 { $need } 时针脚的余量很小。
-reason-psu-limit-lost = 功耗限制失效时（例如重启后），电源要输出 { $have }，超过额定的 { $need }。
+reason-limit-lost = 功耗上限失效时（例如重启后），显卡从每根 16 Pin 供电线取电 { $have }；超过 { $need } 时针脚的余量很小。
+reason-psu-limit-lost = 功耗上限失效时（例如重启后），电源要输出 { $have }，超过额定的 { $need }。
 reason-circuit-failure = 一路断电后，余下的每一路要承担 { $have }，超过它可连续供电的 { $need }。
 reason-storage-kind = 这是台式机硬盘，断电时保不住正在写入的数据，写入寿命也远不如服务器硬盘。
 reason-peer-to-peer = 这些卡只能绕经系统内存交换数据，一要互相等待就会变慢。
@@ -1338,10 +1338,10 @@ class-asks = 这一档的要求：{ $figure }{ $need }。
 
 class-dearer =
     { $case ->
-        [take] 直接选{ $other }档：在这里{ $price ->
+        [take] 改选{ $other }档：在这里{ $price ->
             [same] 价格相同
            *[more] 更便宜
-        }，那一档的卡显存不少，跑这一档的任务也不慢
+        }，卡的显存不比这一档小，跑这档任务也不更慢
        *[open] 在这里，{ $lacks ->
             [some] 不算{ $parts }，
            *[none] { "" }
@@ -1358,7 +1358,7 @@ class-dearer =
         [memory] ，但卡的显存更大：每块 { $have }，那一档是 { $need }
         [faster] ，但卡的显存更大：每块 { $have }，那一档是 { $need }。跑{ $other }档所针对的任务，那一档的卡速度是它的 { $times } 倍
         [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
-       *[open] ，购买前两档都比较一下
+       *[open] ，购买前请比较这两档
     }。
 asked-median =
     { $size ->
@@ -1656,22 +1656,22 @@ figure-guide =
        *[no] 只看一项时，{ $best }误差最小，为 { $least }，{ $tensor }为 { $far }
     }；{ $best }与{ $second }合用，误差为 { $both }。
 generation-tensor = 采用张量并行时，每块卡只读每一层的一部分：读取的字节数除以卡数，每层的固定耗时不除。没有任何数值是按多卡实测拟合的。在 { $machines } 台用两块或四块卡运行稠密模型的电脑上，NVLink 时实测速度为计算值的 { $nvlink }，PCIe 时为 { $pcie }；只有这样实测过的架构才给出估算，范围为 { $factor } 倍以内；同架构的实测若超出，范围就扩大到包含它。逐台用其余电脑来推算，{ $held } 的电脑落在范围内。混合专家模型不符合这个算式：{ $count } 次实测中，张量并行的速度是轮流工作的 { $gain } 倍。轮流工作时，混合专家模型与稠密模型一样，按各层之和计算；各层视为同样大小，尽管有些混合专家模型的前几层较小。
-generation-mixtures = 比例和每层的固定时间取自稠密模型。混合专家模型的读取较分散，居中的加速器所用时间是算出的 { $longer } 倍；用混合专家模型实测过的加速器，按实测的延迟计，并向它跑稠密模型的延迟靠拢。在 { $share } 的情况下，误差在 { $factor } 倍以内。依据 { $cards } 种加速器上的 { $count } 项实测。
-tuned-ceiling = 估算值有上限：按显卡的功耗所能持续维持的 16 位 Tensor 算力计，最多取 { $share }，即 LoRA 实测到的最高比例；没有 Tensor 核心的，按 FP16 和 FP32 算力中较高的一个计。两边都按每个权重、每个 token 四次运算计；实测时激活值是否重新计算，来源没有说明。
+generation-mixtures = 比例和每层的固定时间取自稠密模型。混合专家模型的读取较分散，加速器用时的中位数是算出的 { $longer } 倍；用混合专家模型实测过的加速器，按实测的延迟计，并向它跑稠密模型的延迟靠拢。在 { $share } 的情况下，误差在 { $factor } 倍以内。依据 { $cards } 种加速器上的 { $count } 项实测。
+tuned-ceiling = 估算值有上限：最多为显卡功耗所能维持的 16 位 Tensor 算力的 { $share }，即 LoRA 实测的最高比例；没有 Tensor Core 的，按 FP16 和 FP32 算力中较高的一个计。各比例按每个权重、每个 token 四次运算计；实测时激活值是否重新计算，来源没有说明。
 generation-main = 模型的一部分放在内存里时，一个 token 的时间 = 显卡处理自己那部分的时间 + 从内存读取的字节数 ÷（通道数 × 8 字节 × 每秒传输次数 × 比例）。稠密模型的比例为 { $dense }；混合专家模型的读取较分散，为 { $mixture }（{ $hosts } 台电脑、{ $runs } 次实测的中位数）。逐台用其余电脑来推算，{ $share } 的电脑误差在 { $factor } 倍以内。
 
 ## 工具：该选哪一款
 
-choose-larger = 显存从你的 { $have } 的 { $own } 增加到 { $memory }。
+choose-larger = 显存从 { $have } 的 { $own } 增加到 { $memory }。
 choose-may-be-slower = 不过未必比你的显卡快（速度是它的 { $factor } 倍）。
 choose-is-slower = 不过比你的显卡慢（速度是它的 { $factor } 倍）。
-choose-more-than-own = 这一用途要求显存超过你的 { $have } 的 { $own }。
+choose-more-than-own = 这一用途要求显存超过你的 { $have }（{ $own }）。
 choose-before-tax = 这里的价格不含税：税率约 { $rate } 以上时就会超出预算。
 choose-before-any-tax = 这里的价格不含税，加上税就会超出预算。
 choose-one-budget = 预算只与 { $cards } 的价格相比，不包括服务器或工作站。整机请看“整机配置”。
 choose-own-budget = 这里按你填写的预算计算，而不是这一用途原定的金额。
 choose-hours = 这笔预算大约能租 { $hours } 小时。
-choose-turn-near = 价格几乎就在答案改变的那一点上：如果 { $cards }（{ $kind }）能再便宜一点买到，就改选它。
+choose-turn-near = 价格稍有变动，答案就会不同：如果 { $cards }（{ $kind }）能再便宜一点买到，就改选它。
 choose-yours = 你已有的
 choose-slower = 比你的慢
 choose-rent = 也可以按小时租用：{ $cards }，{ $pay }。请在“购买方式”中选择“按小时租”。
@@ -1681,11 +1681,11 @@ choose-supply-tight = 它要求 { $watts } 的电源，你的有 { $own }，但�
 
 ## 第二块卡：各跑各的任务、功耗上限、换一块卡时的单个对话
 
-pair-say-jobs-mixed = 各跑各的任务，{ $cards } 能完成现在的 { $factor } 倍（按 { $model } 这类模型的对话计算）：每块卡与单独使用时一样快。
+pair-say-jobs-mixed = 各跑各的，{ $cards } 能完成现在 { $factor } 倍的任务（按 { $model } 这类模型的对话计算）：每块卡与单独使用时一样快。
 pair-limit-speeds = 这里列出的速度都是不限制功耗时的。
 pair-lost-behind = 但单个对话更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 pair-lost-near = 但单个对话可能更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
-pair-lost-ahead = 单个对话差不多快或更快：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
+pair-lost-ahead = 单个对话速度相近或更快：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 
 ## 租还是买：租金的税
 
