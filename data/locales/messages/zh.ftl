@@ -1358,7 +1358,7 @@ class-dearer =
         [memory] ，但卡的显存更大：每块 { $have }，那一档是 { $need }
         [faster] ，但卡的显存更大：每块 { $have }，那一档是 { $need }。跑{ $other }档所针对的任务，那一档的卡速度是它的 { $times } 倍
         [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
-       *[open] ，购买前请比较这两档
+       *[open] ，购买前请对比这两档
     }。
 asked-median =
     { $size ->
