@@ -122,7 +122,7 @@ pick-whole =
         [yes] 下のカードの価格には、PC本体は含まれません。
        *[no] {""}
     }
-pick-tight = メモリはぎりぎりです。4ビットの{ $model }は、コンテキスト{ $tokens }トークンで{ $pool }のうち{ $need }を使います。コンテキストを短くするか、画面をほかにつないでください。
+pick-tight = メモリはぎりぎりです。4ビットの{ $model }はコンテキスト{ $tokens }トークンで{ $pool }のうち{ $need }を使います。コンテキストを短くするか、画面を別のGPUにつなぎましょう。
 
 pick-around =
     { $kind ->
@@ -372,7 +372,7 @@ gpu-lead-date =
 
 gpu-lead-module = 専用サーバーの基板に載せるモジュールです。PCIeスロットには挿さらず、価格にサーバーは含まれません。
 gpu-withdrawn = { $vendor }は{ $date }に{ $memory }版の販売を終えました。新品のメモリはこれより少なくなります。
-gpu-lead-eps = 補助電源はEPS端子です。グラフィックスカード用の8ピンを無理に挿すと壊れます。
+gpu-lead-eps = 補助電源はEPSコネクターです。ビデオカード用の8ピンを無理に挿すと壊れます。
 speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
 
 ## 製品ページ：どの用途に向くか
@@ -473,21 +473,21 @@ upgrade-supply =
 upgrade-unsold = 売却額は含まず
 upgrade-other =
     { $action ->
-        [add] 速さの割の費用がほぼ同じ：もう1枚追加、{ $cost }
-       *[replace] 速さの割の費用がほぼ同じ：{ $other }（{ $kind }）に買い替え、{ $ratio }、{ $cost }
+        [add] 費用対効果がほぼ同じ：もう1枚追加、{ $cost }
+       *[replace] 費用対効果がほぼ同じ：{ $other }（{ $kind }）に買い替え、{ $ratio }、{ $cost }
     }
 upgrade-sales = 名前の後に金額があるカードは、中古価格がわかりません。手持ちのカードがその額以上で売れるなら、そこに挙げたカードに買い替えましょう。
-upgrade-sale = 約{ $money }から：{ $other }
+upgrade-sale = 約{ $money }以上：{ $other }
 upgrade-boards = 購入するカードの消費電力・コネクター・大きさ
 upgrade-card = カード
-upgrade-partner = 大きさと補助電源コネクターは、メーカー純正カードと、当サイトが把握しているカードメーカー各社のモデルの値です。中古の大半は各社のモデルで、もっと長いもの、厚いもの、コネクターが1つ多いものがよくあります。買う前に、その型番の仕様を調べましょう。費用に含めた電源は、最初に挙げたコネクターに対応します。コネクターの多いモデルには、もっと高い電源が必要なことがあります。
+upgrade-partner = 大きさと補助電源コネクターは、メーカー純正カードと、当サイトが把握しているカードメーカー各社のモデルの値です。中古の大半は各社のモデルで、もっと長いもの、厚いもの、コネクターが1つ多いものがよくあります。買う前に、その型番の仕様を調べましょう。費用に含めた電源は、最初に挙げたコネクターに対応します。それより多いモデルには、より高価な電源が必要なことがあります。
 plugs-by-model = モデルにより{ $plugs }
 upgrade-small-computer = 小型のオフィス向けPCは、スペースが足りず、電源も交換できないことがよくあります。
 
 upgrade-same-memory = 1枚のメモリは{ $memory }のままです。それで足りないなら、資金を貯めて{ $wanted }以上のカードを1枚買いましょう。
 
 own-supply = この金額には{ $watts }以上の新しい電源の代金を含みます。
-own-out-of-server = 手持ちの製品はサーバーのファンで冷やす型です。{ $other }は自前のファンを備え、{ $slots }スロット分の厚さがあるので、デスクトップのケースに入れます。入るサーバーはわずかです。
+own-out-of-server = 手持ちの製品はサーバーのファンで冷やす型です。{ $other }は自前のファンを備え、{ $slots }スロット分の厚さがあるので、デスクトップのケース向きで、入るサーバーはわずかです。
 
 ## 製品ページ：難点
 
@@ -562,7 +562,7 @@ versus-faster =
         [no] おそらく
        *[yes] {""}
     }{ $fast }のほうが速く、{ $slow }の約{ $times }の速度です（80%区間：{ $range }倍）。
-versus-in-turn = これは{ $product }が交互に処理するときの速度で、テンソル並列ならもっと速くなることがあります。
+versus-in-turn = これは{ $product }が順番に計算するときの速度で、テンソル並列ならもっと速くなることがあります。
 versus-undecided = { $works }では、どちらが速いとも言えません。{ $first }の速度は、{ $second }の{ $range }倍です（80%区間）。
 versus-too-small = { $product }は、{ $works }にはメモリが足りません。
 versus-speed-unknown = { $works }での{ $products }の速度は不明です。
@@ -829,7 +829,7 @@ cheapest-memory =
         [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }{ $caution }です。
        *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }{ $caution }です。
     }
-cheapest-memory-sound = ただし難点があり、「{ $page }」に載っています。載っていない製品で最も割安なのは{ $product }（1GBあたり{ $money }）{ $caution }です。
+cheapest-memory-sound = ただし難点があり、「{ $page }」に載っています。それ以外で最も割安なのは{ $product }（1GBあたり{ $money }）{ $caution }です。
 price-caution =
     { $how ->
         [stale] この価格は古いものです。
@@ -924,7 +924,7 @@ price-now =
        *[no] です
     }。
 price-not-sold-here = { $place }では新品は販売されていません。
-price-none-with-memory = { $memory }版の過去12か月の新品・中古の価格は記録されていません。
+price-none-with-memory = { $memory }版は、過去12か月の新品・中古価格の記録がありません。
 
 generations-fp32_price =
     { $count ->
@@ -960,7 +960,7 @@ model-raised = 共有メモリのPCでも、OSが定めるグラフィックス�
 model-withdrawn = { $memory }版の新品販売は終わっています。
 model-raised-cheaper = OSが定めるグラフィックスメモリの上限を引き上げれば、より安い{ $computer }（{ $money }）にも載る可能性があります。
 shared-memory-limit = Linuxの既定では、{ $size }のうちモデルに使えるのは約{ $unset }です。ファームウェアの設定かカーネルパラメーターで上限を引き上げてください。ここでは、メーカーの設定で選べる最大の{ $sure }で計算しています。
-held-note-limit = Q4_K_M形式のファイル、16ビットのキャッシュ、推論エンジンの合計です。上限が、引き上げ後の{ $sure }以下なら「載る」としています。
+held-note-limit = Q4_K_M形式のファイル、16ビットのキャッシュ、推論エンジンの合計です。最大値が上限引き上げ後の{ $sure }以下なら「載る」とします。
 memory-peaks =
     { $count }件の計算値とカードの表示との差は、中央値で{ $median }、最大で{ $worst }です。{ $all ->
         [yes] すべて計算の範囲に収まりました。
@@ -1141,7 +1141,7 @@ offer-asked =
     }の情報源）
 not-sold-new = この地域では新品の販売なし
 rival-alike_in_memory = 最近の価格がある中でメモリが最も近い製品
-price-less-memory = { $memory }版の過去12か月の価格は、どの地域でも記録されていません。メモリの少ない版は{ $prices }でした。見かけた方は、日付、店、金額をお知らせください。
+price-less-memory = { $memory }版は、どの地域でも過去12か月の価格が不明です。メモリの少ない版は{ $prices }でした。{ $memory }版を見かけたら、日付、店、金額をお知らせください。
 price-with-memory = { $memory }で{ $money }（{ $date }）
 offer-elsewhere = ほかの地域では{ $money }
 offer-place-here = { $place }の{ $date }までの価格だけなら{ $money }。
@@ -1220,8 +1220,8 @@ reason-mains =
 unknown-mains = 消費電力の値がそろわず、分岐回路の負荷を確認できません。
 reason-connectors-8-pin =
     { $have ->
-        [0] 電源ユニットに空いた8ピンプラグがありません
-       *[other] 空いた8ピンプラグが{ $have }本しかありません
+        [0] 電源ユニットに8ピンプラグの空きがありません
+       *[other] 8ピンプラグの空きが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
 unknown-cables-8-pin = 8ピンプラグがそれぞれ別のケーブルになっているか確認できません。
@@ -1327,10 +1327,10 @@ class-dearer =
     { $case ->
         [take] { $other }を選びましょう。この地域では{ $price ->
             [same] 同じ価格で
-           *[more] そちらが安く
+           *[more] より安く
         }、カードのメモリは同じかそれ以上、このクラスの用途でも遅くありません
        *[open] この地域では{ $lacks ->
-            [some] { $parts }を除いて
+            [some] { $parts }抜きで
            *[none] {""}
         }{ $other }{ $price ->
             [same] と同じ価格です
@@ -1338,13 +1338,13 @@ class-dearer =
         }
     }{ $case ->
         [take] {""}
-        [quicker] が、{ $work }ではこちらのカード1枚のほうが{ $times }倍速くなります{ $draw ->
-            [differs] 。消費電力はPC全体で{ $its_wall }ではなく{ $wall }です
+        [quicker] が、{ $work }ではこちらのカード1枚が{ $times }倍の速さです{ $draw ->
+            [differs] 。消費電力はPC全体で{ $wall }、そちらは{ $its_wall }です
            *[same] {""}
         }
-        [memory] が、カード1枚のメモリは{ $need }ではなく{ $have }です
-        [faster] が、カード1枚のメモリは{ $need }ではなく{ $have }です。{ $other }が基準とする用途では、そちらのカードが{ $times }倍速くなります
-        [plug] が、カードに補助電源が要りません。{ $other }のカードには必要ですが、メモリは{ $have }ではなく{ $need }です
+        [memory] が、カード1枚のメモリは{ $need }より多い{ $have }です
+        [faster] が、カード1枚のメモリは{ $need }より多い{ $have }です。{ $other }が基準とする用途では、そちらのカードが{ $times }倍の速さです
+        [plug] が、カードに補助電源が要りません。{ $other }のカードには必要ですが、メモリは{ $have }より多い{ $need }です
        *[open] 。購入前に両方を比べましょう
     }。
 asked-median =
@@ -1405,7 +1405,7 @@ circuit-pdu =
         [open] 。差込口側にブレーカーがあるものに限ります
        *[none] {""}
     }。
-circuit-appliance = このコンセントは家電用で、昼夜続く負荷には向きません。
+circuit-appliance = コンセントは家電用で、24時間続く負荷には向きません。
 draw-unsure = 電源ユニットの損失が公表されていません。分岐回路と空調は{ $most }を見込んでください。
 limit-set =
     起動のたびに、各カードを{ $rated }から{ $limit }以下に制限してください。{ $why ->
@@ -1558,7 +1558,7 @@ figure-guide =
        *[no] { $tensor }では{ $far }になります。
     }{ $best }と{ $second }を合わせると{ $both }です。
 generation-tensor = テンソル並列では、各カードが各層の一部を読むため、読むバイト数をカードの枚数で割ります。層ごとの固定時間は割りません。複数カードの実測に合わせて調整した値はありません。MoEではないモデルを2枚か4枚で動かした{ $machines }台のPCで、実測の速度は計算値に対し、NVLinkで{ $nvlink }、PCIeで{ $pcie }でした。推定は、こうして測られたアーキテクチャだけに示します。範囲は{ $factor }倍以内ですが、同じアーキテクチャの実測がはみ出すときは、それを含むまで広げます。1台ずつ除いて求めた範囲に、{ $held }のPCが収まります。MoEはこの式に従わず、{ $count }件の実測でテンソル並列は層ごとの分担の{ $gain }倍でした。層ごとの分担なら、MoEもほかのモデルと同じく全層の合計で求められます。層の大きさはすべて同じとみなしますが、最初の数層が小さいMoEもあります。
-generation-mixtures = 割合と固定時間は、MoEではないモデルから求めています。読み出しが散らばるMoEでは、中央のアクセラレーターで計算の{ $longer }倍の時間がかかりました。MoEで実測のあるアクセラレーターは、その遅れを、MoEではないモデルでの遅れに寄せて使います。{ $share }の確率で、推定は{ $factor }倍以内に収まります。アクセラレーター{ $cards }種の実測{ $count }件から求めました。
+generation-mixtures = 割合と固定時間は、MoEではないモデルから求めています。読み出しが散らばるMoEでは、アクセラレーターの中央値で計算の{ $longer }倍の時間がかかりました。MoEの実測があれば、その遅れをMoEではないモデルでの遅れに寄せた値を使います。{ $share }の確率で、推定は{ $factor }倍以内に収まります。アクセラレーター{ $cards }種の実測{ $count }件から求めました。
 tuned-ceiling = 推定は、カードの電力で維持できる16ビットTensor性能の{ $share }（LoRAの実測で最も高かった割合）を上限とします。Tensorコアがなければ、FP16とFP32の性能の高いほうで計算します。割合はどちらも、重み1つ、1トークンにつき4演算と数えています。実測で活性値を再計算していたかどうかは、出典に書かれていません。
 generation-main = モデルの一部をメインメモリに置くと、1トークンの時間は、カードが自分の分にかける時間と、「メインメモリから読むバイト数 ÷（チャネル数 × 8バイト × 毎秒の転送回数 × 割合）」の合計です。割合は、MoEではないモデルで{ $dense }、読み出しが散らばるMoEで{ $mixture }です（{ $hosts }台のPC、{ $runs }件の実測の中央値）。1台を除いて計算すると、{ $share }のPCで誤差が{ $factor }倍以内に収まります。
 
@@ -1567,23 +1567,23 @@ generation-main = モデルの一部をメインメモリに置くと、1トー�
 choose-larger = メモリは、お持ちの{ $have }の{ $own }から{ $memory }に増えます。
 choose-may-be-slower = ただし、お持ちのカードより速いとは限りません（{ $factor }倍）。
 choose-is-slower = ただし、お持ちのカードより遅くなります（{ $factor }倍）。
-choose-more-than-own = この用途では、お持ちの{ $have }の{ $own }を超えるメモリを求めます。
+choose-more-than-own = この用途の条件は、お持ちの{ $have }の{ $own }を超えるメモリです。
 choose-before-tax = ここの価格は税別です。税率が約{ $rate }以上なら、予算を超えます。
 choose-before-any-tax = ここの価格は税別です。税を加えると、予算を超えます。
 choose-one-budget = 予算と比べるのは{ $cards }の価格だけで、サーバーやワークステーションは含みません。それらは「この用途に合うPC一式」をご覧ください。
-choose-own-budget = この用途の元の金額ではなく、入力した予算で計算しています。
+choose-own-budget = この用途の既定額ではなく、入力した予算で計算しています。
 choose-hours = この予算で約{ $hours }時間使えます。
-choose-turn-near = 答えが入れ替わる寸前の価格です。{ $cards }（{ $kind }）がこれより少し安く手に入るなら、そちらを選びます。
+choose-turn-near = 答えが入れ替わる寸前の価格です。{ $cards }（{ $kind }）が少しでも安く手に入るなら、そちらを選びます。
 choose-yours = お持ちのカード
 choose-slower = お持ちのカードより遅い
 choose-rent = 時間単位で借りる方法もあります。{ $cards }なら{ $pay }です。「入手方法」で「時間貸し」を選んでください。
 choose-work-floor = この作業には、何を入力しても{ $memory }以上のメモリが必要です。「作業の種類と比重」で、より小さなモデルを選んでください。
 choose-supply-cpu = お持ちの{ $own }の電源は、CPUが{ $cpu }までなら足ります（この製品が求めるのは{ $watts }）。
-choose-supply-tight = この製品が求める電源は{ $watts }で、お持ちの電源は{ $own }ですが、最大負荷ではCPUに回せる電力がほとんど残りません。より大きな電源を用意してください。
+choose-supply-tight = この製品が求める電源は{ $watts }で、お持ちの電源は{ $own }ですが、最大負荷ではCPUに回せる電力がほぼ残りません。より大容量の電源を用意してください。
 
 ## 2枚目のカード：別々のジョブ、電力制限、1枚でのチャット
 
-pair-say-jobs-mixed = 別々のジョブなら、{ $cards }でこなせる量は{ $factor }倍です（{ $model }のようなモデルでのチャットで計算）。各カードの速度は1枚のときと同じです。
+pair-say-jobs-mixed = 別々のジョブなら、{ $cards }でこなせる量は{ $factor }倍です（{ $model }のようなモデルとのチャットで計算）。各カードの速度は1枚のときと同じです。
 pair-limit-speeds = ここに示す速度は、いずれも電力を制限しないときの値です。
 pair-lost-behind = ただし1つのチャットは遅くなります。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-near = ただし1つのチャットは遅くなるおそれがあります。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
@@ -1596,11 +1596,11 @@ rent-taxed = カードの価格は税込、レンタル料は税別です。{ $s
 ## 載るか：共有メモリ、価格の順
 
 fit-maybe-shared = { $cards }（空き{ $room }）ではぎりぎりです。設定を変えればモデルに使える分は増えますが、メモリ全体は使えません。
-fit-order = 価格順は、表示の価格ではなく、4回のうち3回は超えない価格の順です。枚数の少ないものを先に並べます。
+fit-order = 価格順は、表示の価格ではなく、4回に3回は超えない価格の順です。枚数の少ないものを先に並べます。
 
 ## 比較：よくある比較
 
-ready-no-gain = 確かな違いはありません。
+ready-no-gain = 確かな差はありません。
 ready-priced =
     { $kind ->
         [used] { $reason }（中古価格）
