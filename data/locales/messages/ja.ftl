@@ -1298,7 +1298,7 @@ reason-storage-kind = デスクトップ向けのドライブは、停電時に�
 reason-peer-to-peer = カード間のデータがすべてメインメモリを経由するため、やり取りのたびに遅くなります。
 reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
-check-enter = 表示を読むか測って、フォームに入力してください。
+check-enter = 表示の値か実測値を、フォームに入力してください。
 
 ## 構成：クラスの条件
 
