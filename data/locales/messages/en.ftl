@@ -253,7 +253,7 @@ pick-tight =
     It only just fits: { $model } in 4 bits, with { $tokens } tokens of context, takes { $need } of the { $pool } { $count ->
         [1] on this card
        *[other] on these cards
-    }. Take a shorter context, or connect the screen elsewhere.
+    }. Take a shorter context, or connect the screen to another GPU.
 
 # $kind (state) what the price in a row does not hold: nothing, a supply or a computer
 # $money (text) what it costs with that

@@ -150,7 +150,7 @@ pick-tight =
     Cela tient tout juste : { $model } en 4 bits, avec un contexte de { $tokens } tokens, prend { $need } sur les { $pool } { $count ->
         [1] de cette carte
        *[other] de ces cartes
-    }. Prenez un contexte plus court, ou branchez l’écran ailleurs.
+    }. Prenez un contexte plus court, ou branchez l’écran sur un autre GPU.
 
 pick-around =
     { $kind ->

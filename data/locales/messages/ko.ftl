@@ -130,7 +130,7 @@ pick-whole =
         [yes] {" "}아래 카드의 가격에는 나머지 컴퓨터 값이 빠져 있습니다.
        *[no] {""}
     }
-pick-tight = 메모리가 빠듯합니다. 4비트 { $model } 모델은 컨텍스트 { $tokens }토큰에서 { $pool } 가운데 { $need }를 씁니다. 컨텍스트를 줄이거나 모니터를 다른 곳에 꽂으세요.
+pick-tight = 메모리가 빠듯합니다. 4비트 { $model } 모델은 컨텍스트 { $tokens }토큰에서 { $pool } 가운데 { $need }를 씁니다. 컨텍스트를 줄이거나 모니터를 다른 GPU에 연결하세요.
 
 pick-around =
     { $kind ->

@@ -126,7 +126,7 @@ pick-whole =
         [yes] 下面各卡的价格不含主机。
        *[no] {""}
     }
-pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，要占 { $pool } 中的 { $need }。请缩短上下文，或把显示器接到别处。
+pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，要占 { $pool } 中的 { $need }。请缩短上下文，或把显示器接到另一块 GPU 上。
 
 pick-around =
     { $kind ->

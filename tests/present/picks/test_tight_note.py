@@ -55,7 +55,7 @@ def test_cards_that_a_model_fills_nearly_are_said_to_be_tight(
     plain = words.replace("\u00a0", " ")
     assert "Wren 1B in 4 bits, with 8,192 tokens of context, takes" in plain
     assert "of the 16 GiB on these cards" in plain
-    assert "connect the screen elsewhere" in plain
+    assert "connect the screen to another GPU" in plain
     (alone,) = notes(catalog, monkeypatch, Ends(6, 6.5, 7), count=1)
     assert "of the 8 GiB on this card" in alone.replace("\u00a0", " ")
 
