@@ -121,7 +121,7 @@ def test_own_power_supply_says_what_must_be_bought(real_reader: Reader) -> None:
     expect(lines(page)).to_contain_text("yours has 450")
     page.get_by_text("More assumptions").click()
     page.locator("[name=psu]").fill("1600")
-    expect(lines(page)).to_contain_text("is enough:")
+    expect(lines(page)).to_contain_text("is enough with a processor of up to")
     expect(lines(page)).not_to_contain_text("With a stronger power supply")
     page.get_by_label("I already have", exact=True).select_option("nothing")
     expect(page.get_by_text("counts only in a computer of your own")).to_be_visible()

@@ -2462,8 +2462,8 @@ circuit-alone =
            *[other] None carries the whole { $wall } alone.
         }
         [spare] { $count ->
-            [2] Either carries the whole { $wall } alone, so the server keeps running when the other fails.
-           *[other] Each carries the whole { $wall } alone, so the server keeps running when another fails.
+            [2] Either carries the whole { $wall } when the other fails.
+           *[other] Each carries the whole { $wall } when another fails.
         }
         [stops] { $count ->
             [2] Either

@@ -1747,7 +1747,7 @@ draw-unproven = Nous n’avons pas trouvé la puissance que son alimentation dé
 draw-server = Il faut des prises industrielles ou verrouillables, posées par un électricien.
 circuit-installer =
     { $who ->
-        [certified] Dans un logement en Angleterre ou au pays de Galles, un nouveau circuit doit être certifié : par un électricien inscrit à un programme agréé, ou par le service local de contrôle des constructions (building control).
+        [certified] Dans un logement en Angleterre ou au pays de Galles, un nouveau circuit doit être certifié : par un électricien inscrit à un programme agréé, ou par le service local de contrôle des constructions.
         [electrician] Seul un électricien qualifié peut ajouter un circuit.
         [registered_electrician] Seul un électricien inscrit auprès du gestionnaire de réseau ou de l’autorité compétente peut ajouter un circuit.
        *[owner_or_electrician] Faites poser tout nouveau circuit par un électricien.
