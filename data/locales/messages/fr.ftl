@@ -1680,10 +1680,10 @@ circuit-alone =
             [2]  : si l’un tombe en panne, elle s’arrête.
            *[other] .
         }
-        [spare] Un seul suffit à ses { $wall } : si { $count ->
+        [spare] Un seul suffit à ses { $wall } si { $count ->
             [2] l’autre
            *[other] un autre
-        } tombe en panne, elle continue de fonctionner.
+        } tombe en panne.
         [stops] Un seul suffit à ses { $wall }, mais si l’un tombe en panne, il reste trop peu d’alimentations et elle s’arrête.
        *[enough] Un seul suffit à ses { $wall }.
     }
