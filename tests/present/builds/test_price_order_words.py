@@ -78,7 +78,7 @@ def test_speed_of_the_other_is_said_where_its_ranking_knows_both(
     assert large.candidate
     other = above(cheap, memory_gb=16.0, speed=1.5)
     said = price_order_words(large, [ranked(other, large.candidate)], english)
-    assert said.endswith("the cards in “Balanced” are 1.5 times as fast.")
+    assert said.endswith("the cards in it are 1.5 times as fast.")
     slower = ranked(above(cheap, memory_gb=16.0, speed=0.9), large.candidate)
     assert "times as fast" not in price_order_words(large, [slower], english)
 
