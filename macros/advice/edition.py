@@ -23,6 +23,7 @@ from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
 from macros.advice.generation.relative_speeds import with_token_speeds
 from macros.advice.generation.tuning_model import TuningModel, tuning_model
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
+from macros.advice.picks.export import for_sale
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.pick import Verdict, pick
 from macros.advice.picks.price_looks import PriceLook, price_looks
@@ -115,6 +116,14 @@ class Edition:
     def offers(self) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
         """What products cost in every region."""
         return offers_by_region(self.catalog, self.day, back_test=self.is_back_test)
+
+    @_made_once
+    def on_sale(self, region: str) -> Mapping[str, tuple[Offer, ...]]:
+        """Return the offers of a region without new ones of what shops there may not sell."""
+        return {
+            id_: tuple(for_sale(self.catalog, id_, region, self.day, offers))
+            for id_, offers in self.situation(region).offers.items()
+        }
 
     @cached_property
     def newest_price(self) -> PartialDate | date:

@@ -10,7 +10,6 @@ from typing import Literal
 
 from macros.advice.edition import Edition
 from macros.advice.picks.dependable_software import with_software_at_its_end
-from macros.advice.picks.export import for_sale
 from macros.advice.picks.scores import certainty_of
 from macros.advice.prices.conversion import round_thousand
 from macros.advice.prices.offers import Offer
@@ -89,7 +88,7 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
     """
     if region not in edition.catalog.regions:
         return []
-    offers = edition.situation(region).offers
+    offers = edition.on_sale(region)
     unit = round_thousand(edition.catalog.regions, region, edition.day)
     left_out = of_no_value(edition.catalog)
     rows = [
@@ -102,7 +101,7 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
         )
         for gpu, speed in _able(edition, workload)
         if gpu.id not in left_out
-        for offer in for_sale(edition.catalog, gpu.id, region, edition.day, offers.get(gpu.id, ()))
+        for offer in offers.get(gpu.id, ())
     ]
     return sorted(rows, key=lambda row: (-_cautious_value(row), row.key))
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition
-from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import BASE_CURRENCY, round_thousand
 from macros.advice.prices.offers import Offer
 from macros.facts.records.regions import DEFAULT_REGION, Tax
@@ -49,7 +48,7 @@ class ReaderMoney:
             round_thousand(regions, region, edition.day),
             regions[region].tax,
             edition.offers[region],
-            _sold_in(edition, region),
+            edition.on_sale(region),
             "" if edition.is_back_test else region,
         )
 
@@ -77,15 +76,6 @@ class ReaderMoney:
         key = "chart.prices_taxed" if self.tax.included else "chart.prices_untaxed"
         place, tax = language.text(f"region.{self.region}"), tax_words(self.tax, language)
         return language.text(key, region=place, tax=tax)
-
-
-def _sold_in(edition: Edition, region: str) -> Mapping[str, tuple[Offer, ...]]:
-    """Return the offers of a region without new ones of what may not be sold there."""
-    catalog, day = edition.catalog, edition.day
-    return {
-        id_: tuple(for_sale(catalog, id_, region, day, offers))
-        for id_, offers in edition.offers[region].items()
-    }
 
 
 def asked(offer: Offer) -> int:

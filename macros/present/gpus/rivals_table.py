@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from macros.advice.edition import Edition
 from macros.advice.picks.avoid import to_avoid
-from macros.advice.picks.export import for_sale
 from macros.advice.picks.rivals import RIVAL_WORKS, Rival, rivals, speed_ratio
 from macros.advice.prices.offers import Offer
 from macros.facts.records.products import Gpu
@@ -61,7 +60,7 @@ def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable 
         return None
     works = [work for work in RIVAL_WORKS if work in edition.catalog.workloads]
     asked = _Asked(edition, gpu, works, language)
-    own = best_known(_sold(edition, region, gpu.id))
+    own = best_known(edition.on_sale(region).get(gpu.id, ()))
     rows = [_own_row(own, asked), *(_row(rival, asked) for rival in found)]
     caption = language.text("gpu.rivals.caption", region=language.text(f"region.{region}"))
     ids = ",".join([gpu.id, *(rival.gpu.id for rival in found)])
@@ -71,15 +70,9 @@ def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable 
 @lru_cache(maxsize=16)  # as every page asks for that of its language
 def _market(edition: Edition, region: str) -> tuple[Mapping[str, Offer], frozenset[str]]:
     """Return the offer by which each product is known, none out of date, and what to avoid."""
-    known = (best_known(_sold(edition, region, id_)) for id_ in edition.situation(region).offers)
+    known = map(best_known, edition.on_sale(region).values())
     fresh = {offer.id: offer for offer in known if offer and not offer.stale}
     return fresh, frozenset(to_avoid(edition.card_verdicts(region)))
-
-
-def _sold(edition: Edition, region: str, id_: str) -> tuple[Offer, ...]:
-    """Return the offers of a product without new ones of what shops there may not sell."""
-    offers = edition.situation(region).offers.get(id_, ())
-    return tuple(for_sale(edition.catalog, id_, region, edition.day, offers))
 
 
 def _heads(works: Sequence[str], language: Language) -> list[Head]:
