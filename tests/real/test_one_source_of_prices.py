@@ -50,9 +50,17 @@ def english(edition: Edition) -> Language:
     return Language.of(edition.catalog, "en")
 
 
-def in_default_region(exported: Offers) -> dict[tuple[str, str], float]:
-    """Return the dollars of each product and kind where charts, table and comparison look."""
-    return {key[1:]: row["usd"] for key, row in exported.items() if key[0] == DEFAULT_REGION}
+def in_default_region(edition: Edition, exported: Offers) -> dict[tuple[str, str], float]:
+    """Return the dollars of each product and kind where charts, table and comparison look.
+
+    They leave out new products that shops there may not sell.
+    """
+    return {
+        (id_, kind): row["usd"]
+        for (region, id_, kind), row in exported.items()
+        if region == DEFAULT_REGION
+        and (kind != "street_new" or may_be_sold(edition.catalog, id_, region, edition.day))
+    }
 
 
 def number(text: str) -> float:
@@ -104,7 +112,7 @@ def test_tiles_of_a_gpu_page_are_exported_offers(
 def test_table_sorts_by_exported_offers(
     edition: Edition, exported: Offers, english: Language
 ) -> None:
-    dollars = in_default_region(exported)
+    dollars = in_default_region(edition, exported)
     rows = re.findall(
         r'<tr data-id="([^"]+)".*?</th><td([^>]*)>',
         gpu_table(edition, english, "../"),
@@ -120,7 +128,7 @@ def test_table_sorts_by_exported_offers(
 def test_comparison_compares_exported_offers(
     edition: Edition, exported: Offers, english: Language
 ) -> None:
-    dollars = in_default_region(exported)
+    dollars = in_default_region(edition, exported)
     names = [row.name for _, rows in GROUPS for row in rows]
     for gpu in comparison_data(edition, english)["gpus"]:
         cells = dict(zip(names, gpu["cells"], strict=True))
@@ -138,7 +146,7 @@ def charts_with_prices(edition: Edition, language: Language) -> Iterator[Chart]:
 
 
 def test_charts_draw_exported_offers(edition: Edition, exported: Offers, english: Language) -> None:
-    dollars = in_default_region(exported)
+    dollars = in_default_region(edition, exported)
     drawn = set()
     for chart in charts_with_prices(edition, english):
         columns = [column.name for column in chart.columns]
@@ -157,7 +165,7 @@ def test_charts_draw_exported_offers(edition: Edition, exported: Offers, english
 def test_chart_of_memory_tells_the_cheaper_exported_offer(
     edition: Edition, exported: Offers, english: Language
 ) -> None:
-    dollars = in_default_region(exported)
+    dollars = in_default_region(edition, exported)
     chart = CHARTS["bandwidth-memory"](edition, english)
     at = {column.name: place for place, column in enumerate(chart.columns)}
     told = {str(row[at["id"]].raw): row for row in chart.rows}

@@ -136,7 +136,7 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
 
     Speeds and models have a group each, whose cells the script makes from the file of a product.
     """
-    catalog, offers = edition.catalog, ReaderMoney.of(edition, language).offers
+    catalog, offers = edition.catalog, ReaderMoney.of(edition, language).on_sale
     return {
         "most": MOST,
         "tolerance": TOLERANCE,

@@ -46,9 +46,9 @@ def price_files(edition: Edition) -> Mapping[str, bytes]:
 
 
 def price_file(edition: Edition, region: str) -> PriceFile:
-    """Return what is sold in a region, new and used."""
+    """Return what is sold in a region, new and used; nothing new that shops there may not sell."""
     regions = edition.catalog.regions
-    told = {id_: _prices(offers) for id_, offers in edition.offers[region].items() if offers}
+    told = {id_: _prices(offers) for id_, offers in edition.on_sale(region).items() if offers}
     return {
         "currency": regions[region].currency,
         "per": round_thousand(regions, region, edition.day),

@@ -57,7 +57,7 @@ _EMPTY = Cell("", None)
 def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
     """Return the table of all accelerators with its filters, what can be bought today first."""
     money = ReaderMoney.of(edition, language)
-    offers = {id_: best_known(money.offers.get(id_, ())) for id_ in edition.catalog.gpus}
+    offers = {id_: best_known(money.on_sale.get(id_, ())) for id_ in edition.catalog.gpus}
     gpus = sorted(newest_first(edition.catalog), key=lambda gpu: buyable_rank(gpu, offers[gpu.id]))
     work = usual_work(edition.catalog)
     speeds = work_file(edition, work) if work else None

@@ -9,6 +9,7 @@ from macros.present.gpus.region_price_files import price_file, price_files, pric
 from macros.present.words.language import Language
 from tests.editions import edition_of
 from tests.tiny import tiny_price, tiny_region, with_prices, with_regions
+from tests.tiny_exports import sold_only_in
 
 ONE = "boreal-one"
 
@@ -39,6 +40,14 @@ def test_a_price_from_elsewhere_says_so(catalog: Catalog, english: Language) -> 
     abroad = price_file(edition, "jp")["prices"][ONE]["new"]
     assert words[abroad[4] - 1] == "from elsewhere"
     assert len(price_file(edition, "us")["prices"][ONE]["new"]) == 4
+
+
+def test_what_shops_of_a_region_may_not_sell_has_no_new_price_there(catalog: Catalog) -> None:
+    prices = tiny_price(amount=500), tiny_price(kind="used", amount=300)
+    ruled = sold_only_in(with_prices(catalog, ONE, *prices), ONE, "cn")
+    told = price_file(edition_of(ruled), "us")["prices"][ONE]
+    assert told.keys() == {"used", "best"}
+    assert told["best"] == "used"
 
 
 def test_there_is_a_file_for_each_region_and_products_without_price_are_left_out(

@@ -18,6 +18,7 @@ from tests.tiny import (
     with_prices,
     with_regions,
 )
+from tests.tiny_exports import sold_only_in
 
 
 def cells(html: str, gpu_id: str) -> list[str]:
@@ -160,6 +161,14 @@ def price_cell(catalog: Catalog, language: Language, *prices: Price) -> str:
 def test_launch_price_is_not_what_one_pays(catalog: Catalog, english: Language) -> None:
     launch = tiny_price(kind="launch_msrp", date="2026-11-01")
     assert price_cell(catalog, english, launch) == "<td></td>"
+
+
+def test_product_that_may_not_be_sold_here_has_no_price_of_a_new_one(
+    catalog: Catalog, english: Language
+) -> None:
+    ruled = sold_only_in(catalog, "boreal-one", "cn")
+    assert price_cell(ruled, english, tiny_price()) == "<td></td>"
+    assert "used" in price_cell(ruled, english, tiny_price(), tiny_price(kind="used"))
 
 
 def test_price_that_is_out_of_date_says_so(catalog: Catalog, english: Language) -> None:
