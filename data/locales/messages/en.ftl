@@ -1995,7 +1995,7 @@ not-sold-new = not sold new here
 rival-alike_in_memory = nearest in memory of those with a current price
 # $memory (text) what its figures name
 # $prices (text) what was seen with how much memory, and when
-price-less-memory = With { $memory } we know no price from the last twelve months, in any region. With less memory, it was seen for { $prices }. If you have seen one, tell us: date, shop and amount are enough.
+price-less-memory = With { $memory } we know no price from the last twelve months, in any region. With less memory, it was seen for { $prices }. If you have seen a price with { $memory }, tell us: date, shop and amount are enough.
 # $money (text)
 # $memory (text)
 # $date (text)
@@ -2184,9 +2184,10 @@ unknown-card-stack = We do not know whether air reaches all cards.
 # $have (count)
 # $need (count)
 reason-last-card =
-    A card needs room down to expansion slot { $have }; { $need ->
-        [0] none is free
-       *[other] there is room for { $need }
+    A card reaches down to expansion slot { $have }; { $need ->
+        [0] no slot is free
+        [one] only one slot can be used
+       *[other] only { $need } slots can be used
     }.
 unknown-last-card = We do not know whether there are enough expansion slots for the cards.
 # $have (count)
@@ -2979,7 +2980,7 @@ generation-tensor = With tensor parallelism (tensor split) each card reads its s
 # $factor (text)
 # $count (text)
 # $cards (text)
-generation-mixtures = The shares and the fixed time are those of dense models. With mixtures of experts, whose reads are scattered, the middle accelerator took { $longer } times as long as they say; one that was measured with mixtures takes what those took, drawn to its dense models. In { $share } of cases the estimate is within a factor of { $factor }. This rests on { $count } measured speeds on { $cards } accelerators.
+generation-mixtures = The shares and the fixed time are those of dense models. With mixtures of experts, whose reads are scattered, the middle accelerator took { $longer } times as long as they say; for one that was measured with mixtures we use its own delay, moved towards that of its dense models. In { $share } of cases the estimate is within a factor of { $factor }. This rests on { $count } measured speeds on { $cards } accelerators.
 # $share (text) the best share that was measured
 tuned-ceiling = No estimate is above { $share } of the 16-bit tensor throughput that the power of the card sustains, the best share measured with LoRA; without tensor cores, its FP16 or FP32 throughput counts, whichever is higher. Each share counts four operations for each weight and token; the sources do not say whether activations were computed again.
 # $dense (text)

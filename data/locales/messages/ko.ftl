@@ -1149,7 +1149,7 @@ offer-asked =
     } 출처)
 not-sold-new = 이 지역에서는 신품 판매 없음
 rival-alike_in_memory = 최근 가격이 있는 것 중 메모리가 가장 비슷함
-price-less-memory = { $memory } 모델은 최근 12개월 동안 어느 지역에서도 가격이 기록되지 않았습니다. 메모리가 더 적은 모델의 가격은 { $prices }입니다. 가격을 보셨다면 날짜, 매장, 금액을 알려 주세요.
+price-less-memory = { $memory } 모델은 최근 12개월 동안 어느 지역에서도 가격이 기록되지 않았습니다. 메모리가 더 적은 모델의 가격은 { $prices }입니다. { $memory } 모델의 가격을 보셨다면 날짜, 매장, 금액을 알려 주세요.
 price-with-memory = { $memory } { $money }({ $date })
 offer-elsewhere = 다른 지역에서는 { $money }
 offer-place-here = { $date }까지 확인한 { $place } 가격만 보면 { $money }입니다.

@@ -1154,7 +1154,7 @@ offer-asked =
     }）
 not-sold-new = 当地不售全新品
 rival-alike_in_memory = 有近期价格的产品中显存最接近
-price-less-memory = 最近十二个月内，任何地区都没有 { $memory } 版本的价格记录。内存较小的版本：{ $prices }。如果你见到过价格，请告诉我们：只需日期、商店和金额。
+price-less-memory = 最近十二个月内，任何地区都没有 { $memory } 版本的价格记录。内存较小的版本：{ $prices }。如果你见到过 { $memory } 版本的价格，请告诉我们：只需日期、商店和金额。
 price-with-memory = { $memory } { $money }（{ $date }）
 offer-elsewhere = 其他地区 { $money }
 offer-place-here = 只按{ $place }的价格为 { $money }（截至 { $date }）。

@@ -144,4 +144,4 @@ def test_what_fails_is_said_and_not_what_would_have_passed(english: Language) ->
 
 def test_a_single_card_is_not_called_the_last_one(english: Language) -> None:
     said = own_reason(result("last-card", "fail", 3, 2, "slots"), english)
-    assert said == "A card needs room down to expansion slot 3; there is room for 2."
+    assert said == "A card reaches down to expansion slot 3; only 2 slots can be used."
