@@ -806,7 +806,7 @@ chart-lead-ahead =
         [yes] 구간은 겹치지만 실제로도 앞설 가능성이 큽니다.
        *[no] 오차 범위를 넘어 앞섭니다.
     }
-chart-lead-unsure = 다만 *가 붙은 추정값은 너무 불확실해 { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
+chart-lead-unsure = 다만 *가 붙은 추정치는 너무 불확실해 { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
 
 chart-priceless =
