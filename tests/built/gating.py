@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -29,3 +30,16 @@ def packed_kb(file: Path) -> float:
 def parts(file: Path) -> set[tuple[str, str]]:
     """Return the kinds of element on a page, by their tags and classes."""
     return {(e.tag, e.attributes.get("class", "")) for e in document(file).walk()}
+
+
+@cache
+def kinds_with_parts_of_their_own(site: Path) -> tuple[Kind, ...]:
+    """Return kinds that together have every part of all of them: those like no other first."""
+    known: set[tuple[str, str]] = set()
+    chosen = []
+    for kind in sorted(KINDS, key=lambda kind: bool(kind.like)):
+        own = parts(file_of(site, kind, "en"))
+        if own - known or not kind.like:
+            chosen.append(kind)
+        known |= own
+    return tuple(chosen)

@@ -80,9 +80,18 @@ def test_the_theme_is_lightened_in_every_language(tiny_site: Path) -> None:
         assert ".tabbed-" not in style
 
 
-def test_a_build_says_how_many_pages_it_made(data_dir: Path, tmp_path: Path) -> None:
-    said = built("--data", data_dir, "--out", tmp_path / "site", "--languages", "en")
-    assert f"{len(PAGES) + 2} pages in {tmp_path / 'site'}" in said
+def test_a_build_replaces_the_old_site_whole_and_says_its_pages_and_warnings(
+    data_dir: Path, out: Path
+) -> None:
+    (out / "en").mkdir()
+    (out / "en" / "gone.html").touch()
+    edit(data_dir, "gpus/boreal-one.yml", "bandwidth_gb_s: 510", "bandwidth_gb_s: 400")
+    said = built("--data", data_dir, "--out", out, "--languages", "en")
+    assert f"{len(PAGES) + 2} pages in {out}" in said
+    assert "warning: sources[2].says.memory.bandwidth_gb_s: weekly-chip says 400" in said
+    assert not (out / "en" / "gone.html").exists()
+    assert "yesterday" not in (out / "index.html").read_text()
+    assert [entry.name for entry in out.parent.iterdir()] == ["site"]
 
 
 BROKEN_LINKS = (
@@ -155,21 +164,6 @@ def test_a_mistake_in_the_facts_keeps_the_site_and_names_the_line(
     assert "4 errors in 2 files." in result.stderr
     assert f"{out} is left as it was." in result.stderr
     assert contents(out.parent) == before
-
-
-def test_warnings_are_shown_and_stop_nothing(data_dir: Path, tmp_path: Path) -> None:
-    edit(data_dir, "gpus/boreal-one.yml", "bandwidth_gb_s: 510", "bandwidth_gb_s: 400")
-    said = built("--data", data_dir, "--out", tmp_path / "site", "--languages", "en")
-    assert "warning: sources[2].says.memory.bandwidth_gb_s: weekly-chip says 400" in said
-
-
-def test_a_new_site_replaces_the_old_one_whole(data_dir: Path, out: Path) -> None:
-    (out / "en").mkdir()
-    (out / "en" / "gone.html").touch()
-    built("--data", data_dir, "--out", out, "--languages", "en")
-    assert not (out / "en" / "gone.html").exists()
-    assert "yesterday" not in (out / "index.html").read_text()
-    assert [entry.name for entry in out.parent.iterdir()] == ["site"]
 
 
 def test_a_folder_that_holds_something_else_is_never_replaced(

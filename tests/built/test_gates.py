@@ -24,7 +24,13 @@ from scripts.measuring.work import work_of
 from tests.built.browsing import Reader
 from tests.built.building import ADDRESS, CODES
 from tests.built.documents import document, head_of, html_files
-from tests.built.gating import file_of, gated_code, packed_kb, parts
+from tests.built.gating import (
+    file_of,
+    gated_code,
+    kinds_with_parts_of_their_own,
+    packed_kb,
+    parts,
+)
 from tests.built.test_links import broken_links
 
 pytestmark = [pytest.mark.site, pytest.mark.gate]
@@ -75,8 +81,11 @@ def test_every_region_of_the_choice_has_its_panels(kind: Kind, real_site: Path) 
 
 @pytest.mark.browser
 def test_nothing_is_inaccessible_or_goes_wrong_before_and_after_charts_are_live(
-    kind: Kind, code: str, real_reader: Reader, request: pytest.FixtureRequest
+    kind: Kind, code: str, real_site: Path, real_reader: Reader, request: pytest.FixtureRequest
 ) -> None:
+    by_night = request.config.getoption("nightly")
+    if not by_night and kind not in kinds_with_parts_of_their_own(real_site):
+        pytest.skip("all its parts are on pages that are looked at; by night it is as well")
     page = real_reader.open(kind.address(code), color_scheme="light", viewport=PHONE)
     read_to_the_end(page)
     assert violations(page) == []
@@ -84,7 +93,7 @@ def test_nothing_is_inaccessible_or_goes_wrong_before_and_after_charts_are_live(
         assert violations(page) == []
     put_in(page, "dark")
     assert colour_violations(page) == []
-    if kind.has_charts and (not kind.like or request.config.getoption("nightly")):
+    if kind.has_charts and (not kind.like or by_night):
         assert wake_all(page), "a kind with charts has none"
         assert violations(page, within=FIGURES) == []
         put_in(page, "light")
@@ -119,9 +128,8 @@ def test_every_kind_of_page_is_valid_html_and_by_night_every_page(
 
 
 def pages_of_kinds(site: Path) -> list[Path]:
-    """Return a page of each kind in each language, and those above the languages."""
-    paths = {kind.path.partition("?")[0] for kind in KINDS}
-    pages = {site / code / path / "index.html" for code in CODES for path in paths}
+    """Return a page of each kind in the language of its gate, and those above the languages."""
+    pages = {file_of(site, kind, gated_code(kind)) for kind in KINDS}
     return sorted(pages | set(site.glob("*.html")))
 
 

@@ -145,7 +145,14 @@ def test_choice_is_kept_on_the_next_page_and_moves_nothing(reader: Reader) -> No
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("path", ["picks/run-llms-at-home/", "picks/upgrade/", "builds/2-gpu/"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "builds/2-gpu/",
+        pytest.param("picks/run-llms-at-home/", marks=pytest.mark.nightly),
+        pytest.param("picks/upgrade/", marks=pytest.mark.nightly),
+    ],
+)
 def test_kept_region_moves_nothing_on_a_slow_phone(path: str, real_reader: Reader) -> None:
     page = real_reader.open("ja/404.html", viewport=PHONE)
     page.evaluate("localStorage.setItem('guide-region', 'gb')")
