@@ -3063,7 +3063,11 @@ fit-order = The order by price goes by the price that you would not exceed in th
 
 ## Compare: ready-made comparisons
 
-ready-no-gain = No difference that we can be sure of.
+ready-no-gain = In speed, memory and price, no difference that we can be sure of.
+# $name (text) against which something speaks
+# $faults (text) what does
+# $page (text) the title of the page on it
+ready-warned = { $name }: { $faults }; see “{ $page }”.
 # $reason (text) why they stand beside each other
 # $kind (state) the kind of all prices: used or new
 ready-priced =

@@ -1952,7 +1952,8 @@ fit-order = Le tri par prix suit celui que, trois fois sur quatre, vous ne dépa
 
 ## Comparer : comparaisons toutes faites
 
-ready-no-gain = Aucune différence dont nous soyons sûrs.
+ready-no-gain = En vitesse, en mémoire et en prix, aucune différence dont nous soyons sûrs.
+ready-warned = { $name } : { $faults } ; voir « { $page } ».
 ready-priced =
     { $kind ->
         [used] { $reason }, aux prix d’occasion

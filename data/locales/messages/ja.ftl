@@ -1600,7 +1600,8 @@ fit-order = 価格順は、表示の価格ではなく、4回に3回は超えな
 
 ## 比較：よくある比較
 
-ready-no-gain = 確かな差はありません。
+ready-no-gain = 速度、メモリ、価格に確かな差はありません。
+ready-warned = { $name }：{ $faults }。「{ $page }」を参照。
 ready-priced =
     { $kind ->
         [used] { $reason }（中古価格）

@@ -1604,7 +1604,8 @@ fit-order = 가격순은 표시된 가격이 아니라 네 번 중 세 번은 �
 
 ## 비교: 자주 하는 비교
 
-ready-no-gain = 확실한 차이가 없습니다.
+ready-no-gain = 속도, 메모리, 가격에 확실한 차이가 없습니다.
+ready-warned = { $name }: { $faults }. ‘{ $page }’ 참조.
 ready-priced =
     { $kind ->
         [used] { $reason }(중고 가격)

@@ -1698,7 +1698,8 @@ fit-order = 按价格排序，依据的是四次里有三次不会超过的价�
 
 ## 对比：现成的对比
 
-ready-no-gain = 没有可以确定的差别。
+ready-no-gain = 速度、显存和价格都没有可以确定的差别。
+ready-warned = { $name }：{ $faults }，见“{ $page }”。
 ready-priced =
     { $kind ->
         [used] { $reason }（二手价）

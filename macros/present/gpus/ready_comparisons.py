@@ -12,6 +12,7 @@ from typing import Literal
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.present.charts.reader_money import ReaderMoney
 from macros.present.gpus.either_or import (
     LEAST_OF_PRICE,
     MORE_MEMORY,
@@ -20,8 +21,9 @@ from macros.present.gpus.either_or import (
     PAIR,
     either_or,
 )
-from macros.present.gpus.gains import Side, gains
+from macros.present.gpus.gains import Side, gains, listed_works
 from macros.present.gpus.usual_work import usual_work
+from macros.present.picks.verdict_words import reason_words
 from macros.present.prices.common_prices import common_offers, offer_of_kind
 from macros.present.words.language import Language
 
@@ -101,13 +103,39 @@ def ready_comparisons(edition: Edition, language: Language) -> list[ReadyCompari
     return [
         ReadyComparison(
             ready_names(ready, language),
-            gains(ready.sides, edition, language) or language.say("ready-no-gain"),
-            priced_reason(ready, ready_reason(ready, language), language),
+            _answer(ready, edition, language),
+            priced_reason(ready, ready_reason(ready, edition.catalog, language), language),
             ready.ids,
             ready.page,
         )
         for ready in ready_choices(edition)
     ]
+
+
+def _answer(ready: Ready, edition: Edition, language: Language) -> str:
+    """Return what each gains, and what speaks against it; empty where nothing is to be said.
+
+    Of more than two, most differ in something of which none is the best of all.
+    """
+    gained = gains(ready.sides, edition, language)
+    if not gained and ready.page:
+        gained = language.say("ready-no-gain")
+    sentences = [gained, *_warnings(ready, edition, language)]
+    return language.text("join.sentence").join(filter(None, sentences))
+
+
+def _warnings(ready: Ready, edition: Edition, language: Language) -> Iterator[str]:
+    """Yield what speaks against each where the language is read."""
+    region = ReaderMoney.of(edition, language).region
+    verdicts = edition.card_verdicts(region) if region else {}
+    for side in ready.sides:
+        if verdict := verdicts.get(side.gpu.id):
+            yield language.say(
+                "ready-warned",
+                name=language.local_name(side.gpu),
+                faults=language.text("join.semicolon").join(reason_words(verdict, language)),
+                page=language.text("nav.avoid"),
+            )
 
 
 def priced_reason(ready: Ready, reason: str, language: Language) -> str:
@@ -148,7 +176,7 @@ def side_names(ready: Ready, language: Language, *, short: bool = False) -> list
     ]
 
 
-def ready_reason(ready: Ready, language: Language) -> str:
+def ready_reason(ready: Ready, catalog: Catalog, language: Language) -> str:
     """Return why these stand beside each other."""
     first, *_, last = (side.gpu for side in ready.sides)
     if ready.rule == "change":
@@ -158,7 +186,15 @@ def ready_reason(ready: Ready, language: Language) -> str:
         segment = language.text(f"segment.{first.segment}")
         memory = language.figure(first.memory.size_gb, "gb")
         return language.text("compare.ready_memory", memory=memory, segment=segment)
+    if ready.rule == "near":
+        return language.text("compare.ready_near", works=_near_works(catalog, language))
     return language.text(f"compare.ready_{ready.rule}")
+
+
+def _near_works(catalog: Catalog, language: Language) -> str:
+    """Return the work in which the speeds of neighbours are near each other."""
+    work = usual_work(catalog)
+    return listed_works([work], language) if work else ""
 
 
 def _sold_new(edition: Edition, gpus: Iterable[Gpu]) -> tuple[Side, ...]:
@@ -173,6 +209,7 @@ def rule_words(catalog: Catalog, language: Language) -> str:
     return language.text(
         "compare.ready_rule",
         near=language.percent(NEAR_PRICE - 1),
+        works=_near_works(catalog, language),
         old=language.percent(NEAR_OLD_PRICE - 1),
         memory=language.exact(MORE_MEMORY),
         least=language.percent(LEAST_OF_PRICE),

@@ -60,6 +60,7 @@ def versus_page(edition: Edition, ready: Ready, language: Language) -> Page:
     ]
     speeds, models = speeds_table(both), models_table(both)
     choices, whole = _bare_names(both), language.text("versus.window", title=title)
+    reason = ready_reason(ready, edition.catalog, language)
     deferred = render(
         "versus_page.html",
         t=language.text,
@@ -82,7 +83,7 @@ def versus_page(edition: Edition, ready: Ready, language: Language) -> Page:
         title=title,
         description=language.text("versus.description", choices=choices),
         window_title=fitting_title(whole, fitting_title(title, choices)),
-        content=render("versus_lead.html", name=title, reason=ready_reason(ready, language)),
+        content=render("versus_lead.html", name=title, reason=reason),
         deferred=deferred,
         headings=tuple(headings),
         search_words=_search_words(both),

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,12 +17,15 @@ from macros.present.gpus.ready_comparisons import (
     ready_comparisons,
     ready_names,
     ready_pages_of,
+    ready_reason,
     same_memory,
 )
 from macros.present.words.language import Language
 from tests.advising import tiny_offer
 from tests.editions import edition_of
-from tests.tiny import tiny_gpu, with_gpus
+from tests.software_families import tiny_family, with_software
+from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
+from tests.tiny_speeds import workload
 
 
 def gpu(catalog: Catalog, id_: str, bandwidth: float = 500, **changes: Any) -> Gpu:
@@ -140,7 +144,40 @@ def test_choices_of_which_none_gains_anything_say_so(catalog: Catalog, english: 
         catalog, other.model_copy(update={"memory": catalog.gpus["boreal-one"].memory})
     )
     (comparison,) = ready_comparisons(edition_of(alike), english)
-    assert comparison.answer == "No difference that we can be sure of."
+    said = "In speed, memory and price, no difference that we can be sure of."
+    assert comparison.answer == said
+
+
+def test_of_more_than_two_nobody_says_that_they_are_alike(
+    catalog: Catalog, english: Language
+) -> None:
+    """Once a card for 300 USD seemed as good as one for 750, since none of three was best."""
+    three = with_gpus(
+        catalog,
+        gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025"),
+        gpu(catalog, "n", vendor="Nobody", family="Nobody", released="2025"),
+    )
+    (comparison,) = ready_comparisons(edition_of(three), english)
+    assert (comparison.page, comparison.answer) == ("", "")
+
+
+def test_what_speaks_against_a_choice_is_said_beside_what_it_gains(
+    catalog: Catalog, english: Language
+) -> None:
+    other = gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025")
+    priced = with_prices(with_gpus(catalog, other), "boreal-one", tiny_price())
+    old = with_software(priced, tiny_family("old", "boreal-one", status="experimental"))
+    (comparison,) = ready_comparisons(edition_of(old), english)
+    assert comparison.answer.endswith(
+        "Boreal One: experimental or limited software support; see “What to avoid”."
+    )
+
+
+def test_neighbours_are_near_in_a_named_kind_of_work(catalog: Catalog, english: Language) -> None:
+    near = Ready("near", sides(catalog, ("a", 1), ("b", 1)))
+    speedy = replace(catalog, workloads={"llm-decode-8b": workload(id="llm-decode-8b")})
+    said = ready_reason(near, speedy, english)
+    assert said == "Near each other in price and in speed for writing text with models of about 8B"
 
 
 def test_nothing_to_compare_is_no_error() -> None:
