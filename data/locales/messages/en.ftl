@@ -939,6 +939,17 @@ versus-faster =
         [no] {" "}probably
        *[yes] {""}
     } faster: about { $times } the speed of { $slow } (80% range: { $range }).
+# $works (text) what they are used for
+# $fast (text) the faster choice
+# $slow (text) the pair that works in turn
+# $count (count) of the faster one
+# $times (text) as fast
+# $range (text) of that
+versus-faster-in-turn =
+    For { $works }, { $fast } { $count ->
+        [one] is
+       *[other] are
+    } about { $times } as fast as { $slow } that work in turn (80% range: { $range }). Where these work tensor parallel, we cannot tell which choice is faster.
 # $product (text) the pair
 versus-in-turn = There, { $product } work in turn; with tensor parallelism they may be faster.
 # $works (text) what they are used for

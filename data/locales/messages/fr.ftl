@@ -696,6 +696,11 @@ versus-faster =
         [no] sans doute plus vite que { $slow } : environ { $times } (intervalle à 80 % : { $range }).
        *[yes] environ { $times } plus vite que { $slow } (intervalle à 80 % : { $range }).
     }
+versus-faster-in-turn =
+    Pour { $works }, { $fast } { $count ->
+        [one] va
+       *[other] vont
+    } environ { $times } plus vite que { $slow } qui travaillent à tour de rôle (intervalle à 80 % : { $range }). Si elles travaillent en parallélisme tensoriel, on ne peut pas dire quel choix est le plus rapide.
 versus-in-turn = { CAP($product) } y travaillent à tour de rôle ; en parallélisme tensoriel, elles peuvent aller plus vite.
 versus-undecided = Pour { $works }, on ne peut pas dire quel choix est le plus rapide : le rapport de vitesse entre { $first } et { $second } est de { $range } (intervalle à 80 %).
 versus-too-small =
@@ -1953,7 +1958,7 @@ fit-order = Le tri par prix suit celui que, trois fois sur quatre, vous ne dépa
 ## Comparer : comparaisons toutes faites
 
 ready-no-gain = En vitesse, en mémoire et en prix, aucune différence dont nous soyons sûrs.
-ready-warned = { $name } : { $faults } ; voir « { $page } ».
+ready-warned = { $name } : { $faults } ; voir « { $page } ».
 ready-priced =
     { $kind ->
         [used] { $reason }, aux prix d’occasion

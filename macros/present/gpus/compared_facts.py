@@ -108,6 +108,18 @@ def speed_of(edition: Edition, work: str, gpu: Gpu, count: int = 1) -> SpeedFact
     return None if is_large else "memory"
 
 
+def at_most(fact: SpeedFact, edition: Edition, work: str, gpu: Gpu, count: int) -> SpeedFact:
+    """Return the speed that so many reach at most, from the `fact` of `speed_of`.
+
+    Cards that work in turn may be faster tensor parallel, but no faster than all side by side.
+    """
+    joint = edition.joint_speed(work, gpu.id, count) if count > 1 else None
+    if not isinstance(fact, list) or joint is None or joint.split != "layer":
+        return fact
+    value, low, high, *how = fact
+    return [value * count, low * count, high * count, *how]
+
+
 def _speeds(edition: Edition, gpu: Gpu, count: int) -> Iterator[SpeedFact]:
     for work in edition.catalog.workloads:
         yield speed_of(edition, work, gpu, count)

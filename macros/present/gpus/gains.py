@@ -14,7 +14,7 @@ from macros.advice.prices.offers import Offer, price_difference_spread
 from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import TOLERANCE
 from macros.facts.records.products import Gpu
-from macros.present.gpus.compared_facts import SpeedFact, leads, speed_of, sure_lead
+from macros.present.gpus.compared_facts import SpeedFact, at_most, leads, speed_of, sure_lead
 from macros.present.words.language import Language
 
 _ALL = "all"
@@ -101,14 +101,19 @@ def _sentence(
 def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]:
     """Return the groups of work in which a side is surely faster than all others, or `all`.
 
-    It is where it leads them in each work of the group. A group with work in which it does not
+    It is where it leads them in each work of the group, whichever way cards share the work, of
+    which only that in turn may be known. A group with work in which it does not
     lead, of which somebody's speed is not known, or that another side alone has the memory for, is
     not named: each work of it in which it leads is, by itself.
     """
     lead, led = sure_lead(edition.catalog), dict[str, dict[str, bool]]()
     open_groups = set[str]()
     for work in edition.catalog.workloads:
-        own, *theirs = (speed_of(edition, work, one.gpu, one.count) for one in (side, *others))
+        own, *facts = (speed_of(edition, work, one.gpu, one.count) for one in (side, *others))
+        theirs = [
+            at_most(fact, edition, work, other.gpu, other.count)
+            for fact, other in zip(facts, others, strict=True)
+        ]
         known = [speed for speed in theirs if isinstance(speed, list)]
         if isinstance(own, list) and len(known) == len(theirs):
             is_ahead = all(leads(own, speed, lead) for speed in known)

@@ -56,6 +56,16 @@ def _speed_in(both: Versus, work: str) -> Iterator[str]:
     works = listed_works([work], language)
     if ratio is None:
         yield from _without_speed(both, work, works)
+    elif ratio.is_in_turn:
+        yield language.say(
+            "versus-faster-in-turn",
+            works=works,
+            fast=ratio.fast.named(language),
+            slow=ratio.slow.named(language),
+            count=ratio.fast.count,
+            times=times_words(ratio, language),
+            range=ratio.range(language),
+        )
     elif not ratio.is_sure:
         yield language.say(
             "versus-undecided",
@@ -75,7 +85,7 @@ def _speed_in(both: Versus, work: str) -> Iterator[str]:
             times=times_words(ratio, language),
             range=ratio.range(language),
         )
-    if ratio is not None:
+    if ratio is not None and not ratio.is_in_turn:
         yield from _in_turn(both, work)
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from macros.present.gpus.compared_facts import SpeedFact, leads, speed_of, sure_lead
+from macros.present.gpus.compared_facts import SpeedFact, Told, at_most, leads, speed_of, sure_lead
 from macros.present.versus.choices import Choice, Versus
 from macros.present.words.language import Language
 from macros.present.words.significant import significant
@@ -19,7 +19,8 @@ class Ratio:
     """How many times as fast `fast` is as `slow`; `low` to `high` holds four of five cases.
 
     `is_sure` where it leads with the certainty of rule `tie-certainty`; otherwise nobody can tell
-    which of the two is faster.
+    which of the two is faster. `is_in_turn` where it leads cards that work in turn, but might not
+    if they worked tensor parallel.
     """
 
     fast: Choice
@@ -28,6 +29,7 @@ class Ratio:
     low: float
     high: float
     is_sure: bool
+    is_in_turn: bool = False
 
     def range(self, language: Language) -> str:
         """Return both ends: `1.1–1.8`."""
@@ -52,8 +54,16 @@ def speed_ratio(both: Versus, work: str) -> Ratio | None:
     wide = math.hypot(math.log(ours[2] / ours[1]), math.log(theirs[2] / theirs[1]))
     times, apart = ours[0] / theirs[0], math.exp(wide / 2)
     low, high = significant(times / apart, _DIGITS), significant(times * apart, _DIGITS)
-    is_sure = leads(ours, theirs, sure_lead(both.edition.catalog))
-    return Ratio(fast, slow, significant(times, _DIGITS), low, high, is_sure)
+    lead, most = sure_lead(both.edition.catalog), _at_most(both, work, slow, theirs)
+    is_ahead, is_sure = leads(ours, theirs, lead), leads(ours, most, lead)
+    times = significant(times, _DIGITS)
+    return Ratio(fast, slow, times, low, high, is_sure, is_in_turn=is_ahead and not is_sure)
+
+
+def _at_most(both: Versus, work: str, choice: Choice, fact: Told) -> Told:
+    """Return the speed that a choice reaches at most, however its cards share the work."""
+    most = at_most(fact, both.edition, work, choice.gpu, choice.count)
+    return most if isinstance(most, list) else fact
 
 
 def times_words(ratio: Ratio, language: Language) -> str:

@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.edition import Edition
+from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Split
 from macros.facts.records.products import Gpu
 from macros.present.gpus import gains as module
 from macros.present.gpus.gains import Side, faster_in, gains
@@ -146,3 +148,19 @@ def test_work_in_which_a_side_leads_is_named_where_it_does_not_lead_in_its_whole
     assert won == [*text[:3], "training"]
     said = "writing text with models of about 8B, 30B or 30B (mixture of experts) and training"
     assert module.listed_works(won, english) == said
+
+
+@pytest.mark.parametrize(("split", "won"), [("layer", []), ("tensor", ["training"])])
+def test_who_leads_two_cards_in_turn_is_not_faster_where_they_may_work_otherwise(
+    racing: Catalog, monkeypatch: pytest.MonkeyPatch, split: Split, won: list[str]
+) -> None:
+    edition = edition_of(racing)
+    fast, pair = side(edition, FAST), side(edition, SLOW, 2)
+
+    def joint_speed(work: str, id_: str, count: int) -> Speed:
+        value = 1.5 if id_ == FAST else 1.0
+        known = Speed(work, id_, "measured", value, value / 1.01, value * 1.01)
+        return replace(known, split=split) if count > 1 else known
+
+    monkeypatch.setattr(edition, "joint_speed", joint_speed)
+    assert faster_in(fast, [pair], edition) == won

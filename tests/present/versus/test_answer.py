@@ -193,3 +193,24 @@ def test_a_pair_that_takes_turns_is_said_to(
     monkeypatch.setattr(compared_ratios, "speed_facts", lambda *_: [[2, 1.9, 2.1, 0]] * 2)
     text = said(edition, ("middle", 2, "street_new"), ("large", 1, "street_new"))
     assert ("two Middle cards work in turn; with tensor parallelism" in text) is is_told
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "ja", "ko", "zh"])
+def test_a_lead_over_cards_in_turn_is_said_to_be_that(
+    code: str, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog, speeds=tiny_speeds(0.01, middle=2, large=3))
+
+    def joint(work: str, id_: str, count: int) -> Speed | None:
+        speed = edition.performance.speeds.of(work, id_)
+        return replace(speed, split="layer") if speed and count > 1 else speed
+
+    monkeypatch.setattr(edition, "joint_speed", joint)
+    language = Language.of(edition.catalog, code).read_in("us")
+    both = weighed(edition, ("middle", 2, "street_new"), language=language)
+    text = "\n".join(answer(both))
+    assert "1.5" in text or "1,5" in text
+    if code == "en":
+        assert "is about 1.5 times as fast as two Middle cards that work in turn" in text
+        assert "Where these work tensor parallel, we cannot tell which choice is faster." in text
+        assert "may be faster" not in text

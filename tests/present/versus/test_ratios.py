@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Split
 from macros.present.versus.ratios import speed_ratio, times_words
 from tests.advising import WORK, tiny_speeds
 from tests.invented_edition import invented_edition
@@ -44,3 +48,34 @@ def test_both_ends_stand_in_the_range(catalog: Catalog) -> None:
     ratio = speed_ratio(both, WORK)
     assert ratio
     assert ratio.range(both.language) == "1.4–2.9"
+
+
+@pytest.mark.parametrize(
+    ("split", "large", "is_sure", "is_in_turn"),
+    [
+        ("tensor", 3.0, True, False),
+        ("layer", 3.0, False, True),
+        ("layer", 5.0, True, False),
+        ("layer", 2.02, False, False),
+    ],
+)
+def test_a_lead_over_cards_in_turn_is_sure_where_no_other_way_makes_up_for_it(
+    catalog: Catalog,
+    monkeypatch: pytest.MonkeyPatch,
+    split: Split,
+    large: float,
+    *,
+    is_sure: bool,
+    is_in_turn: bool,
+) -> None:
+    """Two cards of speed 2 each reach 4 at most: what is faster than 3 in turn may not be then."""
+    edition = invented_edition(catalog, speeds=tiny_speeds(0.01, middle=2, large=large))
+
+    def joint(work: str, id_: str, count: int) -> Speed | None:
+        speed = edition.performance.speeds.of(work, id_)
+        return replace(speed, split=split) if speed and count > 1 else speed
+
+    monkeypatch.setattr(edition, "joint_speed", joint)
+    ratio = speed_ratio(weighed(edition, ("middle", 2, "street_new")), WORK)
+    assert ratio
+    assert (ratio.is_sure, ratio.is_in_turn) == (is_sure, is_in_turn)
