@@ -6,6 +6,7 @@ import {
   cellOfTwo,
   compareCells,
   countedText,
+  faultsCell,
   knownPick,
   modelCell,
   productsCalled,
@@ -159,11 +160,18 @@ test("two have twice of what adds up, with the text of the page", () => {
 test("what each of two has is said so and not compared", () => {
   const cell = { text: "936 GB/s", value: 936, note: "dense" };
   const two = cellOfTwo({ better: "high", two: "each" }, cell, null, "for one", "; ");
-  assert.deepEqual(two, { text: "936 GB/s", note: "dense; for one" });
+  assert.deepEqual(two, { text: "936 GB/s", note: "for one; dense" });
   assert.deepEqual(cellOfTwo({ better: "high", two: "each" }, { text: "2" }, null, "for one", "; "), {
     text: "2",
     note: "for one",
   });
+});
+
+test("what a product is known to lack is said, and not of one of two", () => {
+  const none = cellOf(false, "none");
+  assert.equal(none.text, "none");
+  assert.equal(cellOfTwo({ better: "high", two: "each" }, none, null, "for one", "; "), none);
+  assert.deepEqual(compared(HIGH, [none, { text: "shown", value: 20 }]).best, [false, false]);
 });
 
 test("what does not depend on the number stays as it is", () => {
@@ -179,6 +187,11 @@ const SAY = {
   verdict: (name) => ({ fits: "fits", maybe: "may fit", no: "does not fit" })[name],
   littleMemory: "too little memory",
   speedUnknown: "speed not known",
+  splits: ["in turn", "tensor parallel"],
+  tensor: (shown) => `all on every layer: ${shown}`,
+  faults: ["old", "beaten", "slow"],
+  avoid: "avoid",
+  list: ", ",
   details: "; ",
 };
 
@@ -212,6 +225,32 @@ test("a model says how fast it is, or whether it fits", () => {
   assert.equal(modelCell(null, SAY), null);
 });
 
+test("a speed of several says how they share the work, and what they reach at most", () => {
+  const inTurn = speedCell([1, 0.9, 1.1, 0, 0], SAY, 2);
+  assert.equal(inTurn.note, "0.9-1.1; measured; in turn");
+  assert.deepEqual(inTurn.further, { value: 2, low: 1.8, high: 2.2 });
+  const tensor = speedCell([1, 0.9, 1.1, 0, 1], SAY, 2);
+  assert.deepEqual([tensor.note, tensor.further], ["0.9-1.1; measured; tensor parallel", undefined]);
+});
+
+test("a model on several has the speed of both ways, or what they reach at most", () => {
+  const both = modelCell(["fits", 40, 37, 45, 1, 60, 45, 94, 0], SAY, 2);
+  assert.equal(
+    both.note,
+    "fits; estimated; in turn; all on every layer: 45-94 t/s; measured",
+  );
+  assert.deepEqual(both.further, { value: 60, low: 45, high: 94 });
+  const one = modelCell(["fits", 40, 37, 45, 1], SAY, 2);
+  assert.equal(one.note, "fits; estimated; in turn");
+  assert.deepEqual(one.further, { value: 80, low: 74, high: 90 });
+});
+
+test("what speaks against a product is told with whether to avoid it", () => {
+  assert.deepEqual(faultsCell([0, 2], SAY), { text: "slow" });
+  assert.deepEqual(faultsCell([1, 0, 1], SAY), { text: "old, beaten", note: "avoid" });
+  assert.equal(faultsCell(undefined, SAY), null);
+});
+
 const speed = (value, low, high) => ({ text: "shown", value, low, high });
 const LEAD = 0.33;
 const judged = (...figures) => compareCells(HIGH, figures, [], TOLERANCE, LEAD);
@@ -225,6 +264,16 @@ test("a speed is best only where its lead is sure", () => {
 test("speeds that cannot be told from the best are as good", () => {
   const three = judged(speed(2, 1.6, 2.5), speed(1.9, 1.5, 2.4), speed(0.5, 0.4, 0.6));
   assert.deepEqual([three.best, three.remark], [[true, true, false], ""]);
+});
+
+test("nothing is best where two cards may be as fast in another way", () => {
+  const turns = { ...speed(1, 0.95, 1.05), further: { value: 1.9, low: 1.4, high: 2.5 } };
+  assert.deepEqual(judged(turns, speed(1.8, 1.7, 1.9)).best, [false, false]);
+  assert.deepEqual(judged(turns, speed(1.8, 1.7, 1.9), speed(0.5, 0.4, 0.6)).best, Array(3).fill(false));
+  assert.deepEqual(judged(turns, speed(4, 3.9, 4.1)).best, [false, true]);
+  assert.deepEqual(judged(turns, speed(0.5, 0.45, 0.55)).best, [true, false]);
+  const slower = { ...speed(1, 0.95, 1.05), further: { value: 0.5, low: 0.45, high: 0.55 } };
+  assert.deepEqual(judged(slower, speed(0.8, 0.75, 0.85)).best, [false, false]);
 });
 
 test("equal speeds need no remark", () => {

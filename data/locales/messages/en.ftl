@@ -3074,6 +3074,17 @@ fit-order = The order by price goes by the price that you would not exceed in th
 
 ## Compare: ready-made comparisons
 
+# $fault (state) what speaks against a card
+compare-fault =
+    { $fault ->
+        [support_ended] software support has ended
+        [beaten] something cheaper is as good, as far as we know
+        [support_ending] software support is ending
+        [memory_for_price] little memory for its price
+        [no_bf16] no BF16
+       *[support_weak] experimental or limited software support
+    }
+compare-own-plugs = NVIDIA’s own card; most partner cards have 8-pin plugs
 ready-no-gain = In speed, memory and price, no difference that we can be sure of.
 # $name (text) against which something speaks
 # $faults (text) what does

@@ -1957,6 +1957,16 @@ fit-order = Le tri par prix suit celui que, trois fois sur quatre, vous ne dépa
 
 ## Comparer : comparaisons toutes faites
 
+compare-fault =
+    { $fault ->
+        [support_ended] prise en charge logicielle terminée
+        [beaten] un modèle moins cher l’égale, pour ce que nous en savons
+        [support_ending] prise en charge logicielle bientôt terminée
+        [memory_for_price] peu de mémoire pour son prix
+        [no_bf16] pas de BF16
+       *[support_weak] prise en charge expérimentale ou limitée
+    }
+compare-own-plugs = carte de NVIDIA ; la plupart des modèles des fabricants ont des connecteurs 8 broches
 ready-no-gain = En vitesse, en mémoire et en prix, aucune différence dont nous soyons sûrs.
 ready-warned = { $name } : { $faults } ; voir « { $page } ».
 ready-priced =

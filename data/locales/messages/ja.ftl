@@ -1601,6 +1601,16 @@ fit-order = 価格順は、表示の価格ではなく、4回に3回は超えな
 
 ## 比較：よくある比較
 
+compare-fault =
+    { $fault ->
+        [support_ended] ソフトウェアのサポートが終了
+        [beaten] わかっている範囲では、より安い製品が同等以上
+        [support_ending] ソフトウェアのサポートが終了予定
+        [memory_for_price] 価格の割にメモリが少ない
+        [no_bf16] BF16に非対応
+       *[support_weak] ソフトウェアのサポートが試験的または限定的
+    }
+compare-own-plugs = NVIDIA純正カードの場合。各社のモデルは8ピンが多い
 ready-no-gain = 速度、メモリ、価格に確かな差はありません。
 ready-warned = { $name }：{ $faults }。「{ $page }」を参照。
 ready-priced =

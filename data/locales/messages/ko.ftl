@@ -1605,6 +1605,16 @@ fit-order = 가격순은 표시된 가격이 아니라 네 번 중 세 번은 �
 
 ## 비교: 자주 하는 비교
 
+compare-fault =
+    { $fault ->
+        [support_ended] 소프트웨어 지원 종료
+        [beaten] 알려진 범위에서는 더 싼 제품이 뒤지지 않음
+        [support_ending] 소프트웨어 지원 종료 예정
+        [memory_for_price] 값에 비해 메모리가 적음
+        [no_bf16] BF16 미지원
+       *[support_weak] 실험적이거나 제한적인 소프트웨어 지원
+    }
+compare-own-plugs = NVIDIA가 직접 만든 카드 기준, 제조사 모델은 대부분 8핀
 ready-no-gain = 속도, 메모리, 가격에 확실한 차이가 없습니다.
 ready-warned = { $name }: { $faults }. ‘{ $page }’ 참조.
 ready-priced =

@@ -1699,6 +1699,16 @@ fit-order = 按价格排序，依据的是四次里有三次不会超过的价�
 
 ## 对比：现成的对比
 
+compare-fault =
+    { $fault ->
+        [support_ended] 软件支持已结束
+        [beaten] 就已知数据，有更便宜且不逊色的产品
+        [support_ending] 软件支持即将结束
+        [memory_for_price] 这个价钱显存偏小
+        [no_bf16] 不支持 BF16
+       *[support_weak] 软件支持为试验性或有限
+    }
+compare-own-plugs = NVIDIA 公版的接口；非公版大多是 8 Pin
 ready-no-gain = 速度、显存和价格都没有可以确定的差别。
 ready-warned = { $name }：{ $faults }，见“{ $page }”。
 ready-priced =

@@ -11,14 +11,17 @@ from statistics import NormalDist
 from typing import Any, Literal
 
 from macros.advice.edition import Edition
-from macros.advice.generation.generation_model import generation_speed
+from macros.advice.generation.generation_model import GenerationSpeed, generation_speed
+from macros.advice.generation.tensor_model import tensor_speed_of
 from macros.advice.memory.cases import RUN_TOKENS, WELL_KNOWN_MODELS
 from macros.advice.memory.held import FOUR_BITS, need_gib
 from macros.advice.memory.held_together import verdict_together
+from macros.advice.picks.avoid import REASONS
 from macros.advice.speeds.scaling import holds_together
 from macros.advice.speeds.speed import Z80, Speed
 from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import TOLERANCE
+from macros.facts.records.measurements import Split
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
 from macros.present.html.data_files import compact_file
@@ -28,6 +31,7 @@ from macros.present.words.significant import significant
 FOLDER = "assets/compare/"
 COUNTS = (1, 2)
 HOW = ("measured", "estimated", "extrapolated")
+SPLITS: tuple[Split, ...] = ("layer", "tensor")
 # Nobody has several of these in one computer.
 _ALONE = ("computer", "mini_pc", "laptop", "embedded_module", "cloud")
 _DIGITS = 3
@@ -60,12 +64,24 @@ def compared_files(edition: Edition) -> Mapping[str, bytes]:
 
 
 def compared_facts(edition: Edition, gpu: Gpu) -> dict[str, Any]:
-    """Return speeds by work and models, in the order of the page, for one and then for two."""
+    """Return speeds by work and models, in the order of the page, for one and then for two.
+
+    And by region what speaks against it: 1 where nobody should buy it, else 0, and the places of
+    the reasons.
+    """
     counts = COUNTS if may_be_two(gpu) else COUNTS[:1]
     return {
         "speeds": [list(_speeds(edition, gpu, count)) for count in counts],
         "models": [list(_models(edition, gpu, count)) for count in counts],
+        "faults": dict(_faults(edition, gpu)),
     }
+
+
+def _faults(edition: Edition, gpu: Gpu) -> Iterator[tuple[str, list[int]]]:
+    for region in edition.offers:
+        if verdict := edition.card_verdicts(region).get(gpu.id):
+            reasons = map(REASONS.index, verdict.reasons)
+            yield region, [int(verdict.severity == "avoid"), *reasons]
 
 
 def told(speed: Speed) -> Told:
@@ -121,13 +137,24 @@ def at_most(fact: SpeedFact, edition: Edition, work: str, gpu: Gpu, count: int) 
 
 
 def _speeds(edition: Edition, gpu: Gpu, count: int) -> Iterator[SpeedFact]:
+    """Yield speeds; that of several also tells the place of how they share the work in SPLITS."""
     for work in edition.catalog.workloads:
-        yield speed_of(edition, work, gpu, count)
+        fact = speed_of(edition, work, gpu, count)
+        joint = edition.joint_speed(work, gpu.id, count) if count > 1 else None
+        if isinstance(fact, list) and joint and joint.split in SPLITS:
+            fact = [*fact, SPLITS.index(joint.split)]
+        yield fact
 
 
 def _models(edition: Edition, gpu: Gpu, count: int) -> Iterator[ModelFact]:
+    """Yield models; several have after their speed in turn that of tensor parallelism, if known."""
     for model in compared_models(edition):
-        yield model_of(edition, gpu, model.id, count) if gpu.chips == 1 else None
+        fact = model_of(edition, gpu, model.id, count) if gpu.chips == 1 else None
+        if fact and len(fact) > 1:
+            catalog, day = edition.catalog, edition.day
+            shared = tensor_speed_of(catalog, gpu, model.id, FOUR_BITS, day, count)
+            fact = [*fact, *(_told_generation(shared) if shared else [])]
+        yield fact
 
 
 def model_of(edition: Edition, gpu: Gpu, model: str, count: int) -> ModelFact:
@@ -139,6 +166,11 @@ def model_of(edition: Edition, gpu: Gpu, model: str, count: int) -> ModelFact:
     speed = generation_speed(catalog, gpu, model, FOUR_BITS, edition.day, count)
     if speed is None:
         return [verdict]
+    return [verdict, *_told_generation(speed)]
+
+
+def _told_generation(speed: GenerationSpeed) -> Told:
+    """Return tokens a second as a speed is told."""
     tokens = speed.tokens_per_s
-    ends = [significant(end, _DIGITS_OF_ENDS) for end in (tokens.low, tokens.high)]
-    return [verdict, significant(tokens.likely, _DIGITS), *ends, HOW.index(speed.kind)]
+    ends = (significant(end, _DIGITS_OF_ENDS) for end in (tokens.low, tokens.high))
+    return [significant(tokens.likely, _DIGITS), *ends, HOW.index(speed.kind)]

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from macros.advice.edition import Edition
 from macros.advice.memory.cases import RUN_TOKENS
+from macros.advice.picks.standing import Standing, standings
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.advice.prices.offers import Offer, OfferKind
 from macros.facts.catalog import Catalog
@@ -32,11 +33,11 @@ from macros.present.gpus.compared_facts import (
     COUNTS,
     FOLDER,
     compared_models,
-    how_words,
     may_be_two,
     sure_lead,
 )
-from macros.present.gpus.facts_table import shown_value
+from macros.present.gpus.compared_words import compared_words
+from macros.present.gpus.facts_table import has_own_plugs, shown_value
 from macros.present.gpus.ready_comparisons import ready_comparisons, rule_words
 from macros.present.gpus.region_price_files import price_words
 from macros.present.html.templating import render
@@ -47,6 +48,7 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on, shown_amount
 from macros.present.words.price_words import cautious_amount, price_day
 from macros.present.words.significant import significant
+from macros.present.words.software_words import support_word
 
 MOST = 4
 # This basis says nothing of FP8, whose rate therefore stands apart.
@@ -54,41 +56,18 @@ _SILENT_ON_FP8 = "fp32_half_rate"
 _ORDINARY_OPERATIONS = 2
 _TWO = 2
 _SHARE_DIGITS = 3  # of the price of a GB, which comes from a price that is known no better
+_PLUGS = "power.connectors"
 # What two of a product have twice of.
 _ADDED = (MEMORY, TDP)
 
 # The first rows: the kind of each price, and whether it is that of a GB.
 _PRICE_ROWS = (("new", False), ("new", True), ("used", False), ("used", True))
 
-# A figure as the script reads it: its text alone, or with what deciding needs.
-Cell = str | dict[str, Any] | None
+# A figure as the script reads it: its text alone, or with what deciding needs; False for none.
+Cell = str | dict[str, Any] | Literal[False] | None
 
 # Of two, a figure is twice that of one, that of each, or the same.
 Two = Literal["added", "each", "same"]
-
-# What the script says, by its key without `compare.`.
-_WORDS = (
-    "already",
-    "bases_differ",
-    "best",
-    "chosen",
-    "each",
-    "failed",
-    "figure",
-    "full",
-    "how_many",
-    "little_memory",
-    "make_first",
-    "no_match",
-    "not_known",
-    "not_same_basis",
-    "one_more",
-    "remove",
-    "several",
-    "speed_unknown",
-    "unknown",
-)
-
 
 @dataclass(frozen=True)
 class Facts:
@@ -96,6 +75,7 @@ class Facts:
 
     catalog: Catalog
     gpu: Gpu
+    standing: Standing
     offers: tuple[Offer, ...]
     language: Language
 
@@ -137,6 +117,7 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
     Speeds and models have a group each, whose cells the script makes from the file of a product.
     """
     catalog, offers = edition.catalog, ReaderMoney.of(edition, language).on_sale
+    standing = standings(catalog)
     return {
         "most": MOST,
         "tolerance": TOLERANCE,
@@ -160,17 +141,11 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
         "speeds": _speed_rows(edition, language),
         "models": _model_rows(edition, language),
         "gpus": [
-            _product(Facts(catalog, gpu, offers.get(gpu.id, ()), language))
+            _product(Facts(catalog, gpu, standing[gpu.id], offers.get(gpu.id, ()), language))
             for gpu in newest_first(catalog)
         ],
         "aliases": {alias: gpu.id for gpu in catalog.gpus.values() for alias in gpu.aliases},
-        "words": {key: language.text(f"compare.{key}") for key in _WORDS}
-        | {"preview": language.text("table.preview"), "pair": language.text("join.colon")}
-        | {"list": language.text("join.list"), "range": language.text("join.range")}
-        | {"count_of": language.text("builds.count_of"), "details": language.text("join.details")}
-        | {"tokens": language.text("unit.tokens_per_s"), "no": language.text("gpu.held.no")}
-        | {"fits": language.text("gpu.held.fits"), "maybe": language.text("gpu.held.maybe")},
-        "how": how_words(language),
+        **compared_words(language),
     }
 
 
@@ -245,11 +220,12 @@ def _field(field: Field) -> Row:
         value = field.of(facts.gpu)
         return None if value is None else facts.language.figure(_TWO * value, field.unit)
 
+    is_plugs = field.path == _PLUGS
     return Row(
         f"field.{field.path}",
         _CELLS.get(field.path, cell),
         field.better,
-        two="added" if field.path in _ADDED else "each" if field.unit else "same",
+        two="added" if field.path in _ADDED else "each" if field.unit or is_plugs else "same",
         double=double,
     )
 
@@ -271,6 +247,8 @@ def _rate(field: Field) -> Callable[[Facts], Cell]:
 
     def cell(facts: Facts) -> Cell:
         value, basis = field.of(facts.gpu), facts.gpu.compute.tensor_basis
+        if value is None and field.path == FP8 and _lacks_fp8(facts.standing):
+            return False
         if value is None or basis is None:
             return None
         language = facts.language
@@ -280,6 +258,22 @@ def _rate(field: Field) -> Callable[[Facts], Cell]:
         return _cell(text, value, note, apart)
 
     return cell
+
+
+def _lacks_fp8(standing: Standing) -> bool:
+    return standing.family is not None and "fp8" not in standing.family.precisions
+
+
+def _plugs(facts: Facts) -> Cell:
+    """Return the plugs; a card whose plugs only its vendor's own board has says so."""
+    if facts.gpu.power.connectors is None:
+        return None
+    note = facts.language.say("compare-own-plugs") if has_own_plugs(facts.gpu) else ""
+    return _cell(shown_value(facts.gpu, FIELD[_PLUGS], facts.language), note=note)
+
+
+def _support(facts: Facts) -> Cell:
+    return support_word(facts.standing, facts.language)
 
 
 def _fp32(facts: Facts) -> Cell:
@@ -341,6 +335,8 @@ def _priced_row(name: str, kind: OfferKind) -> Row:
 # Cells that say more than the figure.
 _CELLS: Mapping[str, Callable[[Facts], Cell]] = {
     FP32: _fp32,
+    _PLUGS: _plugs,
+    "software.status": _support,
     **{path: _rate(FIELD[path]) for path in (TENSOR, FP8, TENSOR_PER_WATT)},
 }
 

@@ -169,11 +169,16 @@ def _meaning(gpu: Gpu, field: Field, evidence: Evidence | None, language: Langua
 def _meaning_key(gpu: Gpu, field: Field) -> str:
     """Return the key of what a figure means; plugs that are special have a meaning of their own."""
     plugs = " ".join(gpu.power.connectors or ()) if field.path == "power.connectors" else ""
-    if "12-pin" in plugs and gpu.segment == "consumer":
+    if plugs and has_own_plugs(gpu):
         return f"meaning.{field.path}.own"
     if "EPS" in plugs:  # a plug of PCIe fits in by force, and ends card or power supply
         return f"meaning.{field.path}.eps"
     return f"meaning.{field.path}" + (".new" if "16-pin" in plugs else "")
+
+
+def has_own_plugs(gpu: Gpu) -> bool:
+    """Return whether its plugs are those of its vendor's own card, and most others have more."""
+    return "12-pin" in " ".join(gpu.power.connectors or ()) and gpu.segment == "consumer"
 
 
 def _source_label(number: int, evidence: Evidence, language: Language) -> str:

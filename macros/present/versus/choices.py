@@ -111,12 +111,23 @@ def _choice(edition: Edition, side: Side, ready: Ready, money: ReaderMoney) -> C
     else:
         offer = best_known(offers)
     verdicts = edition.card_verdicts(money.region) if money.region else {}
+    verdict = verdicts.get(side.gpu.id)
     return Choice(
         replace(side, offer=offer),
         standings(edition.catalog)[side.gpu.id],
         _power_cost(edition, side, money),
-        verdicts.get(side.gpu.id),
+        verdict and _at_price(verdict, offer),
     )
+
+
+def _at_price(verdict: CardVerdict, offer: Offer | None) -> CardVerdict:
+    """Return what speaks against a product at the price that is weighed.
+
+    What is too little for its lowest price is too little for a higher one.
+    """
+    if offer is None or verdict.offer is None or offer.usd <= verdict.offer.usd:
+        return verdict
+    return replace(verdict, offer=offer)
 
 
 def _power_cost(edition: Edition, side: Side, money: ReaderMoney) -> float | None:

@@ -28,6 +28,7 @@ from macros.present.words.offer_words import (
     shown_amount,
 )
 from macros.present.words.significant import significant
+from macros.present.words.software_words import support_word
 
 _DIGITS = 3
 _DIGITS_OF_ENDS = 2
@@ -54,8 +55,8 @@ def figures_table(both: Versus) -> Markup:
         (language.text(f"field.{BANDWIDTH}"), _bandwidth),
         (language.text("field.power.tdp_w"), _power),
         (language.text("versus.formats"), _formats),
-        (language.text("field.software.platform"), _fact("software.platform")),
-        (language.text("field.software.status"), _fact("software.status")),
+        (language.text("field.software.platform"), _platform),
+        (language.text("field.software.status"), _support),
     ]
     cells = [[Cell(name), *(of(c, language) for c in both.both)] for name, of in rows]
     known = [row for row in cells if not all(cell.is_empty for cell in row[1:])]
@@ -114,15 +115,12 @@ def _formats(choice: Choice, language: Language) -> Cell:
     return Cell(language.listed(f.upper() for f in NEEDED_FORMATS if f in known) or NONE)
 
 
-def _fact(path: str) -> _CellOf:
-    """Return what makes the cell of a fact that has a name of its own."""
-    field = FIELD[path]
+def _platform(choice: Choice, _: Language) -> Cell:
+    return Cell(choice.standing.platform or NONE)
 
-    def cell(choice: Choice, language: Language) -> Cell:
-        is_known = field.of(choice.gpu) is not None
-        return Cell(shown_value(choice.gpu, field, language) if is_known else NONE)
 
-    return cell
+def _support(choice: Choice, language: Language) -> Cell:
+    return Cell(support_word(choice.standing, language) or NONE)
 
 
 def speeds_table(both: Versus) -> Markup | None:

@@ -7,10 +7,15 @@ from statistics import NormalDist
 
 import pytest
 
+from macros.advice.generation.generation_model import GenerationSpeed
+from macros.advice.memory.formats import Ends
+from macros.advice.picks.avoid import REASONS
 from macros.advice.speeds.speed import Z80, Speed
 from macros.facts.catalog import Catalog
+from macros.present.gpus import compared_facts as module
 from macros.present.gpus.compared_facts import (
     FOLDER,
+    SPLITS,
     compared_facts,
     compared_files,
     leads,
@@ -20,6 +25,8 @@ from macros.present.gpus.compared_facts import (
     told,
 )
 from tests.editions import edition_of
+from tests.invented_edition import invented_edition
+from tests.software_families import tiny_family
 from tests.tiny import tiny_gpu
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
 from tests.tiny_speeds import FIGURES, accelerator, card, racing_catalog
@@ -105,3 +112,35 @@ def test_a_lead_is_sure_where_both_ranges_are_narrow_beside_it(catalog: Catalog)
     assert not leads([1.0, 0.9, 1.1, 0], [2.0, 1.9, 2.1, 0], lead)
     assert not leads([1.2, 0.8, 1.8, 0], [1.0, 0.7, 1.4, 0], lead)
     assert not leads([1.01, 1.01, 1.01, 0], [1.0, 1.0, 1.0, 0], lead)
+
+
+def test_speeds_of_two_tell_how_they_share_the_work(
+    racing: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = edition_of(racing)
+
+    def joint_speed(work: str, id_: str, count: int) -> Speed:
+        known = Speed(work, id_, "measured", 1.0, 0.9, 1.1)
+        return replace(known, split="tensor") if count > 1 else known
+
+    monkeypatch.setattr(edition, "joint_speed", joint_speed)
+    one, two = compared_facts(edition, racing.gpus[card(0)])["speeds"]
+    assert (one, two) == ([[1.0, 0.9, 1.1, 0]], [[1.0, 0.9, 1.1, 0, SPLITS.index("tensor")]])
+
+
+def test_models_on_two_tell_the_speed_of_both_ways(
+    racing: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ways = {2: GenerationSpeed("measured", Ends(51, 60, 72))}
+    monkeypatch.setattr(module, "tensor_speed_of", lambda *known: ways.get(known[-1]))
+    monkeypatch.setattr(module, "model_of", lambda *_: ["fits", 30, 25, 37, 1])
+    one, two = compared_facts(edition_of(racing), racing.gpus[card(0)])["models"]
+    assert (one, two) == ([["fits", 30, 25, 37, 1]], [["fits", 30, 25, 37, 1, 60, 51, 72, 0]])
+
+
+def test_what_speaks_against_a_card_is_told_by_region(catalog: Catalog) -> None:
+    families = (tiny_family("old", "small", status="legacy"), tiny_family("new", "large"))
+    edition = invented_edition(catalog, families=families)
+    small, large = (compared_facts(edition, edition.catalog.gpus[id_]) for id_ in ("small", "large"))
+    assert small["faults"]["us"][:2] == [1, REASONS.index("support_ended")]
+    assert large["faults"] == {}

@@ -10,6 +10,7 @@ from macros.facts.catalog import Catalog
 from macros.present.gpus.comparison import GROUPS, MOST, compare_tool, comparison_data
 from macros.present.words.language import Language
 from tests.editions import edition_of
+from tests.software_families import tiny_family, with_software
 from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
 
 
@@ -72,6 +73,41 @@ def test_what_is_unknown_stays_blank(catalog: Catalog, english: Language) -> Non
         "field.form_factor",
         "field.released",
     }
+
+
+def test_a_format_that_the_family_lacks_is_none_and_not_unknown(
+    catalog: Catalog, english: Language
+) -> None:
+    unknown = with_gpus(catalog, tiny_gpu(catalog, "boreal-one", compute={}))
+    lacking = with_software(unknown, tiny_family("old", "boreal-one"))
+    having = with_software(
+        unknown, tiny_family("new", "boreal-one", precisions=["fp16", "bf16", "fp8"])
+    )
+    found = [
+        cells(known, english, "boreal-one")["field.compute.fp8_dense_tflops"]
+        for known in (unknown, lacking, having)
+    ]
+    assert found == [None, False, None]
+
+
+def test_support_is_that_of_the_family_where_this_promises_less(
+    catalog: Catalog, english: Language
+) -> None:
+    weak = with_software(catalog, tiny_family("new", "boreal-one", status="experimental"))
+    assert cells(weak, english, "boreal-one")["field.software.status"] == "experimental"
+
+
+def test_plugs_of_the_vendors_own_card_say_so_and_are_those_of_one(
+    catalog: Catalog, english: Language
+) -> None:
+    def plugs(*connectors: str) -> Any:
+        card = tiny_gpu(catalog, "boreal-one", power={"connectors": connectors})
+        return cells(with_gpus(catalog, card), english, "boreal-one")["field.power.connectors"]
+
+    assert "partner cards" in plugs("1x 12-pin")["note"]
+    assert plugs() == "none"
+    (row,) = (row for _, rows in GROUPS for row in rows if row.name == "field.power.connectors")
+    assert row.two == "each"
 
 
 def test_tensor_rates_say_their_basis(catalog: Catalog, english: Language) -> None:

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import pytest
 
+from macros.advice.prices.offers import OfferKind
 from macros.facts.catalog import Catalog
 from macros.present.versus.choices import cheaper_of, versus
 from macros.present.words.language import Language
 from tests.advising import tiny_offer, tiny_offers
 from tests.invented_edition import invented_edition
+from tests.software_families import tiny_family
 from tests.tiny_versus import ready, weighed, with_tariff
 
 
@@ -84,3 +86,18 @@ def test_electricity_makes_an_uncertain_price_weigh_less(catalog: Catalog) -> No
     both = weighed(with_tariff(invented_edition(catalog, us=loose), 5))
     assert cheaper_of(both) is None
     assert cheaper_of(both, with_power=True) is both.first
+
+
+def test_what_speaks_against_a_choice_is_told_at_the_price_that_is_weighed(
+    catalog: Catalog,
+) -> None:
+    """Once the page named a used price for a card whose new price it weighed."""
+    offers = {**tiny_offers(), "small": [tiny_offer("small", 200), tiny_offer("small", 90, "used")]}
+    families = (tiny_family("old", "small", status="legacy"),)
+    edition = invented_edition(catalog, us=offers, families=families)
+    kinds: dict[OfferKind, float] = {"street_new": 200, "used": 90}
+    for kind, usd in kinds.items():
+        verdict = weighed(edition, ("small", 1, kind)).first.verdict
+        assert verdict
+        assert verdict.offer
+        assert verdict.offer.usd == usd

@@ -5,6 +5,7 @@ import {
   cellOfTwo,
   compareCells,
   countedText,
+  faultsCell,
   knownPick,
   modelCell,
   productsCalled,
@@ -261,10 +262,22 @@ class Comparison {
     const modelRows = models.rows.map(({ name }) => ({ ...SPEED, name }));
     return [
       first,
+      this.faultsBody(columns),
       this.loadedBody("speeds", speeds.title, speedRows, columns, speedCell),
       this.loadedBody("models", models.title, modelRows, columns, modelCell),
       ...others,
     ].filter(Boolean);
+  }
+
+  /** Returns what speaks against the chosen in the region; null where nothing is known to. */
+  faultsBody(columns) {
+    const { title, name } = this.data.avoid;
+    const cells = columns.map(({ facts }) =>
+      faultsCell(facts?.faults?.[this.prices.region], this.wording),
+    );
+    if (!cells.some(Boolean)) return null;
+    const shown = cells.map((cell, index) => cell ?? (columns[index].facts ? { text: "–" } : null));
+    return this.body(title, [this.line({ name }, shown, columns)], columns);
   }
 
   factBodies(columns) {
@@ -282,7 +295,7 @@ class Comparison {
 
   /** Returns the cells of a product in the order of the rows; those of two where two are chosen. */
   cellsOf(gpu, count) {
-    const cells = gpu.cells.map(cellOf);
+    const cells = gpu.cells.map((packed) => cellOf(packed, this.words.none));
     const own = this.prices.loaded ? this.pricesOf(gpu, count) : [];
     if (count === 1) return [...own, ...cells.slice(own.length)];
     const doubles = [...gpu.two];
@@ -308,7 +321,7 @@ class Comparison {
   loadedBody(kind, title, rows, columns, cellFrom) {
     const lines = rows.map((row, index) => {
       const figures = columns.map(({ facts, count }) =>
-        cellFrom(facts?.[kind][count - 1]?.[index] ?? null, this.wording),
+        cellFrom(facts?.[kind][count - 1]?.[index] ?? null, this.wording, count),
       );
       return figures.some(Boolean) ? this.line(row, figures, columns) : null;
     });
@@ -353,7 +366,7 @@ class Comparison {
 }
 
 /** Returns how the cells of speeds and models are worded. */
-function wordingOf({ words, how }) {
+function wordingOf({ words, how, splits, avoid }) {
   const number = (value) => shownNumber(value, DIGITS, language);
   return {
     number,
@@ -362,6 +375,11 @@ function wordingOf({ words, how }) {
       return from === to ? from : filled(words.range, { low: from, high: to });
     },
     how: (place) => how[place],
+    splits,
+    tensor: (speed) => filled(words.tensor, { speed }),
+    faults: avoid.faults,
+    avoid: avoid.note,
+    list: words.list,
     tokens: (amount) => filled(words.tokens, { number: amount }),
     verdict: (name) => words[name],
     littleMemory: words.little_memory,

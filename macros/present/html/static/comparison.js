@@ -2,8 +2,14 @@
 
 import { countedPick, pickOf } from "./page.js";
 
-/** Returns a cell as an object, however short the page says it; null where nothing is known. */
-export function cellOf(packed) {
+const IN_TURN = 0; // its place in SPLITS of compared_facts.py
+
+/**
+ * Returns a cell as an object, however short the page says it; null where nothing is known. What a
+ * product is known to lack, `false`, is said by `none`.
+ */
+export function cellOf(packed, none) {
+  if (packed === false) return { text: none, isNone: true };
   return typeof packed === "string" ? { text: packed } : packed;
 }
 
@@ -12,35 +18,61 @@ export function cellOf(packed) {
  * `double`; what `each` of them has is not compared.
  */
 export function cellOfTwo(row, cell, double, eachWords, details) {
-  if (!cell || row.two === "same") return cell;
+  if (!cell || cell.isNone || row.two === "same") return cell;
   const { value, ...rest } = cell;
   if (row.two === "added") {
     if (!double) return null;
     return { ...rest, text: double, ...(value === undefined ? {} : { value: 2 * value }) };
   }
-  return { ...rest, note: [cell.note, eachWords].filter(Boolean).join(details) };
+  return { ...rest, note: [eachWords, cell.note].filter(Boolean).join(details) };
 }
 
-/** Returns the cell of a speed (see compared_facts.py); `say` has the words and the numbers. */
-export function speedCell(fact, say) {
+/**
+ * Returns the cell of a speed (see compared_facts.py); `say` has the words and the numbers.
+ *
+ * Where cards work in turn, `further` is what they reach at most if they share every layer.
+ */
+export function speedCell(fact, say, count = 1) {
   if (fact === null) return null;
   if (fact === "memory") return { text: say.littleMemory };
-  const [value, low, high, how] = fact;
+  const [value, low, high, how, split] = fact;
   const known = low === high ? "" : say.range(low, high);
-  const note = [known, say.how(how)].filter(Boolean).join(say.details);
-  return { text: say.number(value), value, low, high, note };
+  const note = [known, say.how(how), say.splits[split]].filter(Boolean).join(say.details);
+  const cell = { text: say.number(value), value, low, high, note };
+  return split === IN_TURN ? { ...cell, further: atMost(cell, count) } : cell;
 }
 
-/** Returns the cell of a model: tokens a second where it fits, or else in words. */
-export function modelCell(fact, say) {
+/**
+ * Returns the cell of a model: tokens a second where it fits, or else in words. Several cards have
+ * those of tensor parallelism `further`, or what they reach so at most.
+ */
+export function modelCell(fact, say, count = 1) {
   if (fact === null) return null;
-  const [verdict, value, low, high, how] = fact;
+  const [verdict, value, low, high, how, ...tensor] = fact;
   if (value === undefined) {
     const text = say.verdict(verdict);
     return verdict === "no" ? { text } : { text, note: say.speedUnknown };
   }
-  const note = [say.verdict(verdict), say.how(how)].join(say.details);
-  return { text: say.tokens(say.range(low, high)), value, low, high, note };
+  const cell = { text: say.tokens(say.range(low, high)), value, low, high };
+  const notes = [say.verdict(verdict), say.how(how)];
+  if (count === 1) return { ...cell, note: notes.join(say.details) };
+  notes.push(say.splits[IN_TURN]);
+  if (!tensor.length) return { ...cell, note: notes.join(say.details), further: atMost(cell, count) };
+  const [ahead, from, to, known] = tensor;
+  notes.push(say.tensor(say.tokens(say.range(from, to))), say.how(known));
+  return { ...cell, note: notes.join(say.details), further: { value: ahead, low: from, high: to } };
+}
+
+function atMost({ value, low, high }, count) {
+  return { value: value * count, low: low * count, high: high * count };
+}
+
+/** Returns the cell of what speaks against a product (see compared_facts.py); null for nothing. */
+export function faultsCell(faults, say) {
+  if (!faults) return null;
+  const [isToAvoid, ...places] = faults;
+  const text = places.map((place) => say.faults[place]).join(say.list);
+  return isToAvoid ? { text, note: say.avoid } : { text };
 }
 
 /** Returns what an address may say of `asked`, `2x:rtx-3090`, by the known ids; null for nothing. */
@@ -63,7 +95,8 @@ export function countedText(text) {
  * Figures are compared only where all that are known have one basis; the notes of a `row.dated`
  * are days. Announced products (`previews`) are never best, and unknown is never worse.
  * Figures that differ by less than `tolerance` from the best are as good, and so are speeds that the
- * best does not lead by `lead` of how wide their ranges are: see compared_facts.py.
+ * best does not lead by `lead` of how wide their ranges are: see compared_facts.py. Where a cell is
+ * as good only by its `further` figure, nobody can tell which is best.
  */
 export function compareCells(row, cells, previews, tolerance, lead = 0) {
   const nothing = { differences: cells.map(() => null), best: cells.map(() => false), remark: "" };
@@ -97,10 +130,14 @@ function differencesFrom(first, cells) {
 function bestOf(cells, previews, better, tolerance, lead) {
   const takesPart = (cell, index) => isKnown(cell) && !previews[index];
   const able = cells.filter(takesPart);
-  const best = able.reduce((a, b) => (isAhead(b, a, better) ? b : a), able[0]);
+  const sure = able.map((cell) => (cell.further?.value < cell.value ? cell.further : cell));
+  const best = sure.reduce((a, b) => (isAhead(b, a, better) ? b : a), sure[0]);
   const isAsGood = (cell) =>
-    Math.abs(cell.value / best.value - 1) < tolerance || !leads(best, cell, lead);
-  if (able.every(isAsGood)) return cells.map(() => false);
+    isAhead(cell, best, better) ||
+    Math.abs(cell.value / best.value - 1) < tolerance ||
+    !leads(best, cell, lead);
+  const isOpen = able.some((cell) => cell.further && isAsGood(cell.further) !== isAsGood(cell));
+  if (isOpen || able.every(isAsGood)) return cells.map(() => false);
   return cells.map((cell, index) => takesPart(cell, index) && isAsGood(cell));
 }
 
