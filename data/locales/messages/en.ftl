@@ -951,7 +951,12 @@ versus-faster-in-turn =
        *[other] are
     } about { $times } as fast as { $slow } that work in turn (80% range: { $range }). Where these work tensor parallel, we cannot tell which choice is faster.
 # $product (text) the pair
-versus-in-turn = There, { $product } work in turn; with tensor parallelism they may be faster.
+# $behind (state) yes where the other choice is faster all the same
+versus-in-turn =
+    There, { $product } work in turn; with tensor parallelism they may be faster{ $behind ->
+        [yes] , but not as fast as the other choice
+       *[no] {""}
+    }.
 # $works (text) what they are used for
 # $first (text)
 # $second (text)

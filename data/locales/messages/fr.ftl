@@ -701,7 +701,11 @@ versus-faster-in-turn =
         [one] va
        *[other] vont
     } environ { $times } plus vite que { $slow } qui travaillent à tour de rôle (intervalle à 80 % : { $range }). Si elles travaillent en parallélisme tensoriel, on ne peut pas dire quel choix est le plus rapide.
-versus-in-turn = { CAP($product) } y travaillent à tour de rôle ; en parallélisme tensoriel, elles peuvent aller plus vite.
+versus-in-turn =
+    { CAP($product) } y travaillent à tour de rôle ; en parallélisme tensoriel, elles peuvent aller plus vite{ $behind ->
+        [yes] , mais pas autant que l’autre choix
+       *[no] {""}
+    }.
 versus-undecided = Pour { $works }, on ne peut pas dire quel choix est le plus rapide : le rapport de vitesse entre { $first } et { $second } est de { $range } (intervalle à 80 %).
 versus-too-small =
     { CAP($product) } { $count ->

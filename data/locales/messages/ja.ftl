@@ -563,7 +563,11 @@ versus-faster =
        *[yes] {""}
     }{ $fast }のほうが速く、{ $slow }の約{ $times }の速度です（80%区間：{ $range }倍）。
 versus-faster-in-turn = { $works }では、{ $fast }の速度は、順番に計算する{ $slow }の約{ $times }です（80%区間：{ $range }倍）。テンソル並列で計算する場合は、どちらが速いとも言えません。
-versus-in-turn = これは{ $product }が順番に計算するときの速度で、テンソル並列ならもっと速くなることがあります。
+versus-in-turn =
+    これは{ $product }が順番に計算するときの速度で、テンソル並列ならもっと速くなることがあります{ $behind ->
+        [yes] が、それでももう一方には及びません
+       *[no] {""}
+    }。
 versus-undecided = { $works }では、どちらが速いとも言えません。{ $first }の速度は、{ $second }の{ $range }倍です（80%区間）。
 versus-too-small = { $product }は、{ $works }にはメモリが足りません。
 versus-speed-unknown = { $works }での{ $products }の速度は不明です。

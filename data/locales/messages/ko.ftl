@@ -571,7 +571,11 @@ versus-faster =
        *[yes] 더 빠릅니다
     }. 속도는 { $slow }의 약 { $times }입니다(80% 구간 { $range }배).
 versus-faster-in-turn = { $works }에서 { $fast }의 속도는 차례로 처리하는 { $slow }의 약 { $times }입니다(80% 구간 { $range }배). 텐서 병렬로 처리하면 어느 쪽이 더 빠른지 판단할 수 없습니다.
-versus-in-turn = 이는 { JOSA($product, "이/가") } 차례로 처리할 때의 값이며, 텐서 병렬로는 더 빠를 수 있습니다.
+versus-in-turn =
+    이는 { JOSA($product, "이/가") } 차례로 처리할 때의 값이며, 텐서 병렬로는 더 빠를 수 있{ $behind ->
+        [yes] 지만 그래도 다른 쪽에는 못 미칩니다
+       *[no] 습니다
+    }.
 versus-undecided = { $works }에서 어느 쪽이 더 빠른지 판단할 수 없습니다. { $first }의 속도는 { $second }의 { $range }배입니다(80% 구간).
 versus-too-small = { JOSA($product, "은/는") } { $works }에 쓰기에는 메모리가 부족합니다.
 versus-speed-unknown = { $products }의 { $works } 속도는 알 수 없습니다.

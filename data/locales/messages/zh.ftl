@@ -570,7 +570,11 @@ versus-faster =
        *[yes] {""}
     }更快，速度约为{ $slow }的 { $times }（80% 区间：{ $range }）。
 versus-faster-in-turn = { $works }时，{ $fast }的速度约为轮流工作的{ $slow }的 { $times }（80% 区间：{ $range }）。如果后者采用张量并行，就分不出哪个更快。
-versus-in-turn = 这是{ $product }轮流工作时的速度；采用张量并行可能更快。
+versus-in-turn =
+    这是{ $product }轮流工作时的速度；采用张量并行可能更快{ $behind ->
+        [yes] ，但仍不及另一方
+       *[no] {""}
+    }。
 versus-undecided = { $works }时分不出哪个更快：{ $first }的速度是{ $second }的 { $range } 倍（80% 区间）。
 versus-too-small = { $product }显存不足，无法{ $works }。
 versus-speed-unknown = { $products }{ $works }的速度未知。

@@ -69,6 +69,7 @@ Cell = str | dict[str, Any] | Literal[False] | None
 # Of two, a figure is twice that of one, that of each, or the same.
 Two = Literal["added", "each", "same"]
 
+
 @dataclass(frozen=True)
 class Facts:
     """What a row's cells are made from."""

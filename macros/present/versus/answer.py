@@ -9,7 +9,7 @@ from macros.present.gpus.either_or import PAIR
 from macros.present.gpus.gains import listed_works
 from macros.present.gpus.usual_work import usual_work
 from macros.present.versus.choices import Choice, Versus, cheaper_of
-from macros.present.versus.ratios import speed_facts, speed_ratio, times_words
+from macros.present.versus.ratios import Ratio, speed_facts, speed_ratio, times_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_in_short, rounded
 
@@ -86,15 +86,20 @@ def _speed_in(both: Versus, work: str) -> Iterator[str]:
             range=ratio.range(language),
         )
     if ratio is not None and not ratio.is_in_turn:
-        yield from _in_turn(both, work)
+        yield from _in_turn(both, work, ratio)
 
 
-def _in_turn(both: Versus, work: str) -> Iterator[str]:
+def _in_turn(both: Versus, work: str, ratio: Ratio) -> Iterator[str]:
     """Yield that the cards of a pair take turns, where its speed is that of such a pair."""
     for choice in both.both:
         joint = both.edition.joint_speed(work, choice.gpu.id, choice.count)
         if joint is not None and joint.split == "layer":
-            yield both.language.say("versus-in-turn", product=choice.named(both.language))
+            is_behind = ratio.is_sure and choice is ratio.slow
+            yield both.language.say(
+                "versus-in-turn",
+                product=choice.named(both.language),
+                behind="yes" if is_behind else "no",
+            )
 
 
 def _without_speed(both: Versus, work: str, works: str) -> Iterator[str]:

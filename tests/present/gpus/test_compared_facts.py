@@ -141,6 +141,8 @@ def test_models_on_two_tell_the_speed_of_both_ways(
 def test_what_speaks_against_a_card_is_told_by_region(catalog: Catalog) -> None:
     families = (tiny_family("old", "small", status="legacy"), tiny_family("new", "large"))
     edition = invented_edition(catalog, families=families)
-    small, large = (compared_facts(edition, edition.catalog.gpus[id_]) for id_ in ("small", "large"))
+    small, large = (
+        compared_facts(edition, edition.catalog.gpus[id_]) for id_ in ("small", "large")
+    )
     assert small["faults"]["us"][:2] == [1, REASONS.index("support_ended")]
     assert large["faults"] == {}

@@ -214,3 +214,18 @@ def test_a_lead_over_cards_in_turn_is_said_to_be_that(
         assert "is about 1.5 times as fast as two Middle cards that work in turn" in text
         assert "Where these work tensor parallel, we cannot tell which choice is faster." in text
         assert "may be faster" not in text
+
+
+def test_cards_in_turn_that_stay_behind_in_any_way_are_said_to(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog, speeds=tiny_speeds(0.01, middle=2, large=5))
+
+    def joint(work: str, id_: str, count: int) -> Speed | None:
+        speed = edition.performance.speeds.of(work, id_)
+        return replace(speed, split="layer") if speed and count > 1 else speed
+
+    monkeypatch.setattr(edition, "joint_speed", joint)
+    text = said(edition, ("middle", 2, "street_new"))
+    assert "the Large is faster: about 2.5 times the speed of two Middle cards" in text
+    assert "they may be faster, but not as fast as the other choice." in text
