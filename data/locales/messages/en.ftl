@@ -176,7 +176,7 @@ pick-unsure =
         [memory_per_price] give as much memory for the money
        *[speed_per_price] give as much speed for the money
     }.
-pick-near-limit = Its price is close to the limit and may turn out above it.
+pick-near-limit = The price of the pick is close to the limit and may turn out above it.
 
 # $tax (text) the name of the tax
 # $money (text) what may be spent
@@ -267,7 +267,7 @@ pick-around =
     }
 
 # $others (text) what reads a prompt faster, with how many times as fast it is
-pick-prompt = The ranking counts writing alone. Prompts are read clearly faster by { $others }. Weigh that if you work with long documents, code or agents.
+pick-prompt = The ranking does not count how fast prompts are read. They are read clearly faster by { $others }. Weigh that if you work with long documents, code or agents.
 
 # $products (text) the Macs with the most memory, by their chips, and how many more there are
 pick-macs = Macs with enough memory ({ $products }) run such models too. They are not ranked: we lack a measured speed in this work, or a price.

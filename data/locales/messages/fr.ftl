@@ -103,7 +103,7 @@ pick-cheaper-tie =
     }
 
 pick-unsure = La marge d’erreur ne permet pas de placer ce choix devant { $others }.
-pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
+pick-near-limit = Le prix de notre choix, proche de la limite, pourrait la dépasser.
 
 pick-before-tax =
     Les prix s’entendent ici hors { $tax } : à partir d’un taux de { $rate } environ, le tout dépasse { $money }.{ $known ->
@@ -161,7 +161,7 @@ pick-around =
        *[computer] environ { $money } avec l’ordinateur
     }
 
-pick-prompt = Le classement ne tient compte que de la génération de texte. La lecture du prompt est nettement plus rapide avec { $others }. Cela compte pour les longs documents, le code et les agents.
+pick-prompt = Le classement ne tient pas compte de la lecture du prompt, nettement plus rapide avec { $others }. Cela compte pour les longs documents, le code et les agents.
 
 pick-macs = Les Mac qui ont assez de mémoire ({ $products }) font aussi tourner de tels modèles. Ils ne sont pas classés : il nous manque une vitesse mesurée dans ce travail, ou un prix.
 

@@ -90,7 +90,7 @@ pick-cheaper-tie =
     }
 
 pick-unsure = { JOSA($others, "과/와") }의 차이도 오차 범위 안입니다.
-pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
+pick-near-limit = 추천 제품의 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
 
 pick-before-tax =
     이 가격은 { JOSA($tax, "을/를") } 뺀 값입니다. 세율이 약 { $rate } 이상이면 모두 합쳐 { JOSA($money, "을/를") } 넘습니다.{ $known ->
@@ -141,7 +141,7 @@ pick-around =
        *[computer] 컴퓨터 포함 약 { $money }
     }
 
-pick-prompt = 순위는 텍스트 생성 속도만으로 매겼습니다. 프롬프트 처리는 { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따져 보세요.
+pick-prompt = 순위에는 프롬프트 처리 속도를 넣지 않았습니다. 이 처리는 { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따져 보세요.
 
 pick-macs = 메모리가 충분한 맥({ $products })에서도 이런 모델은 돌아갑니다. 다만 이 작업의 실측 속도나 가격을 알 수 없어 순위에는 넣지 않았습니다.
 

@@ -86,7 +86,7 @@ pick-cheaper-tie =
     }
 
 pick-unsure = { $others } 与它的差距也在误差以内。
-pick-near-limit = 价格接近上限，实际可能超出。
+pick-near-limit = 推荐产品的价格接近上限，实际可能超出。
 
 pick-before-tax =
     这里的价格不含{ $tax }：税率达到约 { $rate } 时，全部加起来就超过 { $money }。{ $known ->
@@ -137,7 +137,7 @@ pick-around =
        *[computer] 含整机约 { $money }
     }
 
-pick-prompt = 排名只看生成速度。处理提示词明显更快的是 { $others }。常要处理长文档、代码或跑智能体的，应考虑这一点。
+pick-prompt = 排名没有计入处理提示词的速度。处理提示词明显更快的是 { $others }。常要处理长文档、代码或跑智能体的，应考虑这一点。
 
 pick-macs = 内存够大的 Mac（{ $products }）也能跑这样的模型，但这类任务没有实测速度，或没有价格，所以不参与排名。
 

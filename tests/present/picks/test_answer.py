@@ -387,4 +387,4 @@ def test_pick_whose_price_may_exceed_the_budget_says_so_beside_its_ties(
     prices = tiny_offers(small=0, middle=450.0, large=480.0, server=0, spread=spread)
     persona = {"objective": SPEED, "needs": {"price_usd_at_most": 600}}
     advice = told(catalog, persona, offers=prices)
-    assert ("close to the limit" in advice.confidence) is is_told
+    assert ("The price of the pick is close to the limit" in advice.confidence) is is_told

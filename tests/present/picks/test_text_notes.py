@@ -54,9 +54,16 @@ def notes(verdict: Verdict, edition: Edition) -> list[str]:
 def test_rivals_that_read_prompts_faster_are_named_with_their_ratio(catalog: Catalog) -> None:
     edition = edition_of(catalog, {"small": 1.0, "middle": 1.2, "large": 6.4})
     (words,) = notes(verdict_of(catalog), edition)
-    assert words.startswith("The ranking counts writing alone.")
+    assert words.startswith("The ranking does not count how fast prompts are read.")
     assert "the Large (6.4 times as fast)." in words
     assert "Middle" not in words
+
+
+def test_note_on_prompts_is_true_where_other_work_counts_beside_writing(catalog: Catalog) -> None:
+    edition = edition_of(catalog, {"small": 1.0, "large": 6.4})
+    both = {**WRITES, "workloads": ["llm-decode-tiny", WORK]}
+    (words,) = notes(verdict_of(catalog, persona=tiny_persona(objective=both)), edition)
+    assert "alone" not in words
 
 
 def test_nothing_is_said_of_prompts_where_the_pick_or_all_rivals_are_not_known(
