@@ -63,6 +63,19 @@ def test_price_that_is_out_of_date_says_so_on_the_card(catalog: Catalog) -> None
     assert fresh.classed("guide-stale") == []
 
 
+def test_price_of_rent_on_a_card_is_that_of_an_hour(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog)
+    bought = edition.verdict("reader", "us")
+    assert bought.pick
+    hour = tiny_offer("small", 2.0, "rental")
+    rented = replace(bought, pick=replace(bought.pick, offer=hour))
+    monkeypatch.setattr(edition, "verdict", lambda *_: rented)
+    (card,) = cards(edition)
+    assert " USD an hour rented, " in shown(card).replace("\u00a0", " ")
+
+
 def test_persona_whom_nothing_suits_has_a_card_too(catalog: Catalog) -> None:
     (card,) = cards(invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 99})))
     assert "Nothing meets these needs" in shown(card)
