@@ -28,6 +28,7 @@ from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.pick import Verdict, pick
 from macros.advice.picks.price_looks import PriceLook, price_looks
 from macros.advice.picks.situation import Situation, running_cost
+from macros.advice.picks.tight_fit import is_tight
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.prices.market import Market, part_market_on
 from macros.advice.prices.offers import Offer
@@ -264,11 +265,15 @@ class Edition:
 
     @_made_once
     def whole_computer(self, persona: str, region: str) -> Choice | None:
-        """Return the least demanding computer around what a persona picks, where that is cards."""
+        """Return the least demanding computer around what a persona picks, where that is cards.
+
+        Where their memory only just suffices, the computer draws the screen without them.
+        """
         verdict = self.verdict(persona, region)
         if verdict.pick is None or verdict.pick.gpu.form_factor != "pcie_card":
             return None
-        return whole_computer(self._chooser(region), self.catalog.tiers.values(), verdict)
+        tiers, needs_display = self.catalog.tiers.values(), is_tight(verdict, self.catalog)
+        return whole_computer(self._chooser(region), tiers, verdict, needs_display=needs_display)
 
     @_made_once
     def one_circuit(self, tier: str, region: str) -> OneCircuit | None:

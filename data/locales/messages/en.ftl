@@ -226,13 +226,14 @@ pick-host =
 # $money (text) what they cost, with their power supply where one must be bought
 # $supply (state) whether one must be bought
 # $whole (text) what a whole computer around them costs
-# $known (state) whether that is known
+# $known (state) whether that is known, and with what draws the screen where cards only just do
 pick-host-several =
     { $supply ->
         [yes] With a power supply that has the watts and the plugs for them, the cards cost about { $money }.{" "}
        *[no] {""}
     }They also need a board that gives each of them enough lanes, and a case with room for all; few computers have both. { $known ->
         [yes] The cheapest whole computer with these cards that passes our rules costs about { $whole }.
+        [screen] The cheapest whole computer with these cards that passes our rules and has graphics in its processor or on its board costs about { $whole }.
        *[no] We found no whole computer for these cards with prices for all parts.
     }
 
@@ -253,7 +254,7 @@ pick-tight =
     It only just fits: { $model } in 4 bits, with { $tokens } tokens of context, takes { $need } of the { $pool } { $count ->
         [1] on this card
        *[other] on these cards
-    }. Take a shorter context, or connect the screen to another GPU.
+    }. Connect the screen to graphics in the processor or on the board, or take a shorter context.
 
 # $kind (state) what the price in a row does not hold: nothing, a supply or a computer
 # $money (text) what it costs with that

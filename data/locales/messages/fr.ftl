@@ -138,6 +138,7 @@ pick-host-several =
        *[no] {""}
     }Il leur faut aussi une carte mère qui donne à chacune assez de lignes PCIe et un boîtier où elles tiennent toutes ; peu d’ordinateurs ont les deux. { $known ->
         [yes] L’ordinateur complet le moins cher qui respecte nos règles, ces cartes comprises, coûte environ { $whole }.
+        [screen] L’ordinateur complet le moins cher qui respecte nos règles, ces cartes comprises, et dont le processeur ou la carte mère a sa propre puce graphique coûte environ { $whole }.
        *[no] Nous n’avons pas trouvé d’ordinateur complet pour ces cartes dont tous les prix soient connus.
     }
 
@@ -150,7 +151,7 @@ pick-tight =
     Cela tient tout juste : { $model } en 4 bits, avec un contexte de { $tokens } tokens, prend { $need } sur les { $pool } { $count ->
         [1] de cette carte
        *[other] de ces cartes
-    }. Prenez un contexte plus court, ou branchez l’écran sur un autre GPU.
+    }. Branchez l’écran sur la puce graphique du processeur ou de la carte mère, ou prenez un contexte plus court.
 
 pick-around =
     { $kind ->

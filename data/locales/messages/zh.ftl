@@ -118,6 +118,7 @@ pick-host-several =
        *[no] {""}
     }还要有能给每块卡分配足够通道的主板，以及装得下所有卡的机箱；两样都具备的电脑不多。{ $known ->
         [yes] 装上这些卡、通过全部规则的整机，最便宜的约 { $whole }。
+        [screen] 装上这些卡、通过全部规则，并且 CPU 带核显或主板带显示芯片的整机，最便宜的约 { $whole }。
        *[no] 能装这些卡、所有配件又都有价格的整机，我们没有找到。
     }
 
@@ -126,7 +127,7 @@ pick-whole =
         [yes] 下面各卡的价格不含主机。
        *[no] {""}
     }
-pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，要占 { $pool } 中的 { $need }。请缩短上下文，或把显示器接到另一块 GPU 上。
+pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，要占 { $pool } 中的 { $need }。请把显示器接到 CPU 核显或主板显示芯片上，或缩短上下文。
 
 pick-around =
     { $kind ->

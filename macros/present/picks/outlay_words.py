@@ -8,6 +8,7 @@ from macros.advice.builds.choice import Total
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.advice.picks.tax_on_top import highest_tax, tax_that_fits
+from macros.advice.picks.tight_fit import is_tight
 from macros.facts.catalog import Catalog
 from macros.present.prices.local_money import LocalMoney
 from macros.present.words.language import Language
@@ -39,7 +40,7 @@ def outlay_words(
             money=outlay(pick, language),
             supply="yes" if pick.host.parts else "no",
             whole=language.money(rounded(whole.amount), whole.currency) if whole else "",
-            known="yes" if whole else "no",
+            known=("screen" if is_tight(verdict, catalog) else "yes") if whole else "no",
         )
     elif _adds_to_price(pick):
         kind = "supply" if len(pick.host.parts) == 1 else "computer"

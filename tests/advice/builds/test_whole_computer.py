@@ -41,3 +41,16 @@ def test_nothing_picked_needs_no_computer(catalog: Catalog) -> None:
     edition = tiny_computers(catalog, TWO)
     nothing = replace(verdict_on(edition, 2), pick=None)
     assert whole_computer(edition._chooser("us"), (TWO,), nothing) is None
+
+
+def test_only_where_it_is_asked_for_the_screen_has_to_do_without_the_cards(
+    catalog: Catalog,
+) -> None:
+    edition = tiny_computers(catalog, TWO)
+    rules = edition.catalog.build_rules
+    dark = {"id": "display", "holds": "is_true", "breach": "warn", "applies": None, "limit": None}
+    display = rules["slots"].model_copy(update={**dark, "figure": "gpu_count > 9"})
+    edition.catalog = replace(edition.catalog, build_rules={**rules, "display": display})
+    chooser, verdict = edition._chooser("us"), verdict_on(edition, 2)
+    assert whole_computer(chooser, (TWO,), verdict)
+    assert whole_computer(chooser, (TWO,), verdict, needs_display=True) is None

@@ -10,6 +10,7 @@ from macros.advice.picks.hosts import Host
 from macros.advice.picks.pick import Verdict, pick
 from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
+from macros.present.picks import outlay_words as outlay_words_module
 from macros.present.picks.outlay_words import around_words, outlay_words, tax_words
 from macros.present.prices.local_money import DOLLARS
 from macros.present.words.language import LANGUAGES, Language
@@ -48,6 +49,14 @@ def test_several_cards_name_the_board_the_case_and_a_whole_computer(catalog: Cat
     assert "a board that gives each of them enough lanes, and a case with room for all" in words
     assert words.endswith("costs about 1,500 USD.")
     assert "budget" not in words
+
+
+def test_computer_around_cards_that_only_just_do_draws_the_screen_itself(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outlay_words_module, "is_tight", lambda *_: True)
+    (words,) = said(verdict_of(catalog, count=2), catalog, WHOLE)
+    assert "has graphics in its processor or on its board costs about 1,500 USD." in words
 
 
 def test_several_cards_without_a_known_computer_say_so(catalog: Catalog) -> None:

@@ -10,9 +10,10 @@ import pytest
 from macros.advice.generation.relative_speeds import MODELS
 from macros.advice.memory.division import Division
 from macros.advice.memory.formats import Ends
+from macros.advice.picks import tight_fit
 from macros.advice.picks.pick import Verdict, pick
 from macros.facts.catalog import Catalog
-from macros.present.picks import tight_note
+from macros.present.picks.tight_note import tight_note
 from macros.present.words.language import Language
 from tests.advising import tiny_persona, tiny_situation
 from tests.invented_edition import invented_catalog
@@ -27,7 +28,7 @@ def notes(
 ) -> list[str]:
     """Return what is said of so many cards of 8 GB for a model that divides such a need in GiB."""
     parts = Division(Ends(0.5, 0.5, 0.5), need, 100)
-    monkeypatch.setattr(tight_note, "division", lambda *_: parts)
+    monkeypatch.setattr(tight_fit, "division", lambda *_: parts)
     monkeypatch.setitem(MODELS, "llm-decode-tiny", "wren-1b")
     known = replace(
         catalog,
@@ -36,7 +37,7 @@ def notes(
         memory_terms=real_memory_terms(),
     )
     verdict = writing(catalog, count, **gpu)
-    return list(tight_note.tight_note(verdict, known, Language.of(catalog, "en")))
+    return list(tight_note(verdict, known, Language.of(catalog, "en")))
 
 
 def writing(catalog: Catalog, count: int, **gpu: Any) -> Verdict:
@@ -55,7 +56,7 @@ def test_cards_that_a_model_fills_nearly_are_said_to_be_tight(
     plain = words.replace("\u00a0", " ")
     assert "Wren 1B in 4 bits, with 8,192 tokens of context, takes" in plain
     assert "of the 16 GiB on these cards" in plain
-    assert "connect the screen to another GPU" in plain
+    assert "Connect the screen to graphics in the processor or on the board" in plain
     (alone,) = notes(catalog, monkeypatch, Ends(6, 6.5, 7), count=1)
     assert "of the 8 GiB on this card" in alone.replace("\u00a0", " ")
 
@@ -74,4 +75,4 @@ def test_shared_memory_has_a_note_of_its_own(
 
 def test_nothing_is_said_where_nothing_is_picked(catalog: Catalog, english: Language) -> None:
     none = replace(writing(catalog, 1), pick=None)
-    assert list(tight_note.tight_note(none, catalog, english)) == []
+    assert list(tight_note(none, catalog, english)) == []
