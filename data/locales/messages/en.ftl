@@ -2711,7 +2711,7 @@ growth-none =
         [4] four
         [8] eight
        *[other] { $count }
-    } cards, whatever you replace. Decide on the number before you buy.
+    } of its cards, whatever other parts you replace. Decide on the number before you buy.
 # $count (count) cards
 growth-moves =
     If you want { $count ->

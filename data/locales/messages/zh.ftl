@@ -1515,7 +1515,7 @@ circuit-unknown = 查不到哪个电源插头够接 { $cards }、此电压下的
 
 growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
 growth-some = { $total } 种配置里，有 { $growing } 种换掉下列配件就能装 { $count } 块卡。
-growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 块卡。要几块，购买前就要定好。
+growth-none = 无论怎么换其他配件，每种配置的显卡都装不到 { $count } 块。要几块，购买前就要定好。
 growth-moves = 以后要用 { $count } 块卡，就一开始买服务器：{ $count } 块卡要用服务器机箱，这些配置最多只能沿用硬盘和内存。
 growth-last = 这已是本指南最大的规模，能扩充的只有内存。
 growth-broken = 配件不换，直接加到 { $count } 块卡，通不过检查。{ $reasons }

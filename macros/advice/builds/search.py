@@ -186,7 +186,8 @@ class Search:
         for kind in self.kinds:
             if not self.options_before[kind]:
                 return Obstacle(lacking=kind)
-        for id_, scope in self.scopes.items():
+        # Rules about one kind come first: where they leave none of it, no other rule can pass.
+        for id_, scope in sorted(self.scopes.items(), key=lambda one: len(one[1]) > 1):
             if id_ not in self.rulebook.waived and not self._can_pass(id_, scope):
                 return Obstacle(self._closest_result(id_, scope))
         return None

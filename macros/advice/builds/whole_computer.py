@@ -9,7 +9,6 @@ from macros.advice.builds.choice import Choice, Chooser
 from macros.advice.picks.pick import Verdict
 from macros.facts.records.tiers import Tier, TierClass
 
-
 # The rule that the screen takes no memory of a card.
 _DISPLAY = "display"
 

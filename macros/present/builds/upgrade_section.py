@@ -114,11 +114,13 @@ def _more_points(
 
 
 def _broken_words(more: More, wording: Wording) -> Iterator[Cell]:
-    """Yield what fails with more cards in the same parts; if nothing does, what is not known."""
+    """Yield what else fails with more cards in the same parts; if nothing does, what is unknown."""
     language, count = wording.language, more.tier.gpu_count
     broken = [result for result in more.broken if result.severity == "fail"]
-    if broken:
-        sentences = (wording.words(result).sentence for result in broken)
+    stuck_by = more.obstacle.result.rule if more.obstacle and more.obstacle.result else None
+    untold = [result for result in broken if result.rule != stuck_by]
+    if untold:
+        sentences = (wording.words(result).sentence for result in untold)
         reasons = language.text("join.sentence").join(sentences)
         yield Cell(language.say("growth-broken", count=count, reasons=reasons))
     unknown = [r.rule for r in more.broken if r.severity == "unknown" and not more.moves]

@@ -106,6 +106,15 @@ def test_a_kind_of_part_that_nobody_sells_is_the_obstacle() -> None:
     assert asked.obstacle().lacking == "power_supply"
 
 
+def test_rule_that_leaves_nothing_of_one_kind_is_the_obstacle_before_rules_about_several() -> None:
+    boards = {"motherboard": [option(10, board_gap=0)]}
+    gap = rule("gap", "2 - board_gap", "0")
+    parts = {"cpu": CPUS, "power_supply": POWER, **boards}
+    obstacle = search(parts, LOAD, gap, gpu_w=1600).obstacle()
+    assert obstacle.result
+    assert obstacle.result.rule == "gap"
+
+
 def test_the_unknown_rules_out_only_what_it_decides() -> None:
     parts = {"power_supply": [option(1, psu_label_w=None), option(2, psu_label_w=900)]}
     minor = rule("load", "gpu_w", "psu_label_w", decisive=False)

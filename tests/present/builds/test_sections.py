@@ -70,8 +70,9 @@ def test_growth_names_the_parts_to_exchange_and_what_they_cost(catalog: Catalog)
 def test_growth_says_what_no_exchange_mends(catalog: Catalog) -> None:
     four = tiny_tier("4-gpu", 4)
     said = sections(tiny_computers(catalog, TWO, four), TWO)["upgrade"]
-    assert "None of these computers can take four cards" in said
+    assert "None of these computers can take four of its cards, whatever other parts" in said
     assert "No exchange of other parts helps. The board has slots for" in said
+    assert said.count("The board has slots for") == 1
     assert "No exchange of other parts helps. 2 of" not in said
 
 
