@@ -275,13 +275,14 @@ class Wording:
         return text("builds.look_up_in", where=self.language.enumerated(places))
 
     def _filled(self, key: str, result: Result, circuit: str) -> str:
-        """Return the words with `{missing}`, `{circuit}` and figures in their places."""
+        """Return the words with `{missing}`, `{limit}`, `{circuit}` and figures in place."""
         figures = self._figures_of(result)
         named = {name for _, name, _, _ in Formatter().parse(self.language.text(key)) if name}
         values = {name: value_words(figures.get(name), self.language) for name in named}
         if None not in (result.figure, result.limit):
             missing = abs(result.limit - result.figure)
             values["missing"] = quantity(missing, result.unit, self.language)
+            values["limit"] = quantity(result.limit, result.unit, self.language)
         return self.language.text(key, **{**values, "circuit": circuit})
 
 

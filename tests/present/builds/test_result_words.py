@@ -273,7 +273,7 @@ def test_chosen_build_says_what_to_do_with_it_and_not_what_to_choose_instead(
         for is_chosen in (False, True)
     )
     assert checked.startswith("Choose a card that draws less")
-    assert chosen.startswith("If the work allows it, limit each card to that or less")
+    assert chosen.startswith("If the work allows it, limit each card to 450 W or less,")
 
 
 def test_remedy_names_the_socket_where_another_has_as_many_volts_and_amps(
