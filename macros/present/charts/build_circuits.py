@@ -135,7 +135,9 @@ def _finding(
     }
     draw = wall_draw(choice.figures, rules)
     assert draw, "it has a load"
-    return circuit_finding(choice.build, draw.ends_w, outlets, language)
+    regions = catalog.regions
+    wholes = {id_: whole for id_ in outlets if (whole := regions[id_].part_of)}
+    return circuit_finding(choice.build, draw.ends_w, outlets, wholes, language)
 
 
 def _load_name(choice: Choice, load_w: float, language: Language) -> str:

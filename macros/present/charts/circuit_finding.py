@@ -11,13 +11,17 @@ from macros.present.words.power_words import unbroken, watt_range
 
 
 def circuit_finding(
-    build: Build, ends_w: Sequence[float], outlets: Mapping[str, Outlet], language: Language
+    build: Build,
+    ends_w: Sequence[float],
+    outlets: Mapping[str, Outlet],
+    wholes: Mapping[str, str],
+    language: Language,
 ) -> str:
     """Return what a build draws in W, on how many circuits, and the regions where outlets do.
 
-    `ends_w` is one figure, or the least and the most where the efficiency is not known.
-
-    `outlets` says of each region what the usual sockets of its rooms are to the build.
+    `ends_w` is one figure, or the least and the most where the efficiency is not known. `outlets`
+    says of each region what the usual sockets of its rooms are to the build, `wholes` which other
+    region holds it: what is told of that one is not told of its parts.
     """
     count = build.circuit_count
     circuit = build.circuit
@@ -34,20 +38,22 @@ def circuit_finding(
     if build.chassis:
         sentences.append(language.say("draw-server"))
         return language.text("join.sentence").join(sentences)
-    sentences.append(_enough(outlets, count, language))
-    if tight := [region for region, outlet in outlets.items() if outlet == "tight"]:
+    sentences.append(_enough(outlets, wholes, count, language))
+    if tight := _those(outlets, wholes, "tight"):
         places = _places(tight, language)
         sentences.append(language.say("draw-tight", count=count, places=places))
-    if unproven := [region for region, outlet in outlets.items() if outlet == "unproven"]:
+    if unproven := _those(outlets, wholes, "unproven"):
         places = _places(unproven, language)
         sentences.append(language.say("draw-unproven", places=places))
     return language.text("join.sentence").join(sentences)
 
 
-def _enough(outlets: Mapping[str, Outlet], count: int, language: Language) -> str:
+def _enough(
+    outlets: Mapping[str, Outlet], wholes: Mapping[str, str], count: int, language: Language
+) -> str:
     """Return where an outlet, or one for each circuit, is enough; the fewer places are named."""
-    enough = [region for region, outlet in outlets.items() if outlet in ("enough", "tight")]
-    lacking = [region for region in outlets if region not in enough]
+    enough = _those(outlets, wholes, "enough", "tight")
+    lacking = _those(outlets, wholes, "short", "unproven")
     if not lacking:
         where, named = "everywhere", enough
     elif not enough:
@@ -57,6 +63,12 @@ def _enough(outlets: Mapping[str, Outlet], count: int, language: Language) -> st
         where, named = ("only", enough) if is_few else ("except", lacking)
     places = _places(named, language)
     return language.say("draw-outlets", count=count, where=where, places=places)
+
+
+def _those(outlets: Mapping[str, Outlet], wholes: Mapping[str, str], *wanted: Outlet) -> list[str]:
+    """Return the regions where outlets are one of those, without the parts of a region there."""
+    those = [region for region, outlet in outlets.items() if outlet in wanted]
+    return [region for region in those if wholes.get(region) not in those]
 
 
 def _places(regions: Sequence[str], language: Language) -> str:
