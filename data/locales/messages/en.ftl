@@ -120,12 +120,14 @@ pick-even =
         [one] ties with it and { $rule ->
             [price] costs the same
             [memory] has as much memory
+            [ecc] has as much memory, but loses about a sixteenth of it while error correction is on
             [power] draws as little power
            *[speed] is as fast
         }
        *[other] tie with it and { $rule ->
             [price] cost the same
             [memory] have as much memory
+            [ecc] have as much memory, but lose about a sixteenth of it while error correction is on
             [power] draw as little power
            *[speed] are as fast
         }

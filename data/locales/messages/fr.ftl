@@ -77,6 +77,7 @@ pick-even =
     } jeu égal avec notre choix, y compris pour { $rule ->
         [price] le prix
         [memory] la mémoire
+        [ecc] la mémoire (un seizième de moins environ quand la correction d’erreurs est activée)
         [power] la consommation
        *[speed] la vitesse
     } : nos chiffres ne permettent pas de trancher. Notre choix a une légère avance{ $priced ->

@@ -63,6 +63,7 @@ pick-even =
     { $others } 与它持平，{ $rule ->
         [price] 价格
         [memory] 显存
+        [ecc] 显存（前者开启纠错后约少十六分之一）
         [power] 功耗
        *[speed] 速度
     }也相同，现有数据分不出高下。{ $priced ->

@@ -24,6 +24,8 @@ _PARTS = (
     (0.71, "two_thirds"),
     (_SLOWER, "three_quarters"),
 )
+# Memory that holds the bits for error correction itself, while that is on.
+_INLINE_ECC = ("GDDR6",)
 # What is settled against a price that is lower by this share or more is told with the money.
 _SAVED = 0.1
 
@@ -92,11 +94,20 @@ def toss_words(verdict: Verdict, language: Language) -> Iterator[str]:
         others=named_beside(even, verdict.pick, language),
         number=len(even),
         cards=sum(candidate.count for candidate in even),
-        rule="cards" if is_by_count else rule,
+        rule="cards" if is_by_count else "ecc" if is_even and _lose_to_ecc(verdict) else rule,
         priced="no" if verdict.persona.objective.maximise in UNPRICED_GOALS else "yes",
     )
     if not is_even:
         yield from _cheaper_words(verdict.pick, verdict, language)
+
+
+def _lose_to_ecc(verdict: Verdict) -> bool:
+    """Return whether error correction takes memory of all that is even, but none of the pick's."""
+    persona = verdict.persona
+    if verdict.pick is None or persona.tie != "memory" or not persona.needs.ecc:
+        return False
+    lose = [one.gpu.memory.type in _INLINE_ECC for one in verdict.even]
+    return all(lose) and verdict.pick.gpu.memory.type not in _INLINE_ECC
 
 
 def _cheaper_words(pick: Candidate, verdict: Verdict, language: Language) -> Iterator[str]:

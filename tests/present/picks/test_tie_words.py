@@ -80,3 +80,28 @@ def test_cheaper_tie_is_told_with_the_money_and_the_memory(catalog: Catalog) -> 
     assert list(toss_words(by_speed, language))[1:] == ["The Small costs about 300 USD less."]
     nearly = replace(middle, offer=replace(middle.offer, usd=205.0))
     assert len(list(toss_words(replace(dear, pick=nearly), language))) == 1
+
+
+@pytest.mark.parametrize(
+    ("needs", "type_", "is_told"),
+    [
+        ({"ecc": True}, "GDDR6", True),
+        ({"ecc": True}, "GDDR7", False),
+        ({}, "GDDR6", False),
+    ],
+)
+def test_memory_that_error_correction_takes_of_a_tie_is_told_who_asks_for_it(
+    catalog: Catalog, needs: dict[str, bool], type_: str, is_told: bool
+) -> None:
+    language = Language.of(invented_catalog(catalog), "en")
+    verdict = verdict_of(catalog)
+    assert verdict.pick
+    gpus = []
+    for kind in (type_, "GDDR7"):
+        memory = verdict.pick.gpu.memory.model_copy(update={"type": kind})
+        gpus.append(verdict.pick.gpu.model_copy(update={"memory": memory}))
+    even, pick_ = (replace(verdict.pick, gpu=gpu) for gpu in gpus)
+    persona = tiny_persona(tie="memory", needs=needs)
+    (words,) = toss_words(replace(verdict, pick=pick_, even=(even,), persona=persona), language)
+    assert "as much memory" in words
+    assert ("loses about a sixteenth of it" in words) is is_told
