@@ -272,6 +272,17 @@ pick-around =
 # $others (text) what reads a prompt faster, with how many times as fast it is
 pick-prompt = The ranking does not count how fast prompts are read. They are read clearly faster by { $others }. Weigh that if you work with long documents, code or agents.
 
+# $model (text)
+# $eight (text) what its weights take in 8 bits
+# $sixteen (text) what they take in 16
+# $lacks (state) in how many bits the picked card cannot hold them: none, sixteen or both
+pick-image-weights =
+    The ranking goes by older, smaller models such as Stable Diffusion XL. The weights of { $model } alone take { $eight } in 8 bits and { $sixteen } in 16{ $lacks ->
+        [sixteen] ; in 16 bits they do not fit this card.
+        [both] ; neither fits this card.
+       *[none] .
+    }
+
 # $products (text) the Macs with the most memory, by their chips, and how many more there are
 pick-macs = Macs with enough memory ({ $products }) run such models too. They are not ranked: we lack a measured speed in this work, or a price.
 

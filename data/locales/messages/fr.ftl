@@ -165,6 +165,13 @@ pick-around =
 
 pick-prompt = Le classement ne tient pas compte de la lecture du prompt, nettement plus rapide avec { $others }. Cela compte pour les longs documents, le code et les agents.
 
+pick-image-weights =
+    Le classement repose sur des modèles plus anciens et plus petits, comme Stable Diffusion XL. À eux seuls, les poids de { $model } prennent { $eight } en 8 bits et { $sixteen } en 16{ $lacks ->
+        [sixteen] {" "}bits ; en 16 bits, ils ne tiennent pas sur cette carte.
+        [both] {" "}bits ; ils ne tiennent pas sur cette carte.
+       *[none] {" "}bits.
+    }
+
 pick-macs = Les Mac qui ont assez de mémoire ({ $products }) font aussi tourner de tels modèles. Ils ne sont pas classés : il nous manque une vitesse mesurée dans ce travail, ou un prix.
 
 pick-other-chips =

@@ -137,6 +137,13 @@ pick-around =
 
 pick-prompt = 順位にはプロンプト処理の速度を含めていません。この処理は、{ $others }のほうが明らかに高速です。長い文書やコード、エージェントを扱うなら、この点も考慮しましょう。
 
+pick-image-weights =
+    順位は、Stable Diffusion XLなど、これより古く小さなモデルでの速度から決めています。{ $model }の重みは、それだけで8ビットなら{ $eight }、16ビットなら{ $sixteen }です。{ $lacks ->
+        [sixteen] 16ビットではこのカードに収まりません。
+        [both] どちらもこのカードには収まりません。
+       *[none] {""}
+    }
+
 pick-macs = メモリの足りるMac（{ $products }）でも、このようなモデルは動きます。ただし、この用途での速度の実測か価格がないため、順位に入れていません。
 
 pick-other-chips = ほか{ $count }種のチップ

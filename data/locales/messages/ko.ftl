@@ -145,6 +145,13 @@ pick-around =
 
 pick-prompt = 순위에는 프롬프트 처리 속도를 넣지 않았습니다. 이 처리는 { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따져 보세요.
 
+pick-image-weights =
+    순위는 Stable Diffusion XL처럼 더 오래되고 작은 모델의 속도로 매겼습니다. { $model }의 가중치는 그것만으로 8비트에서 { $eight }, 16비트에서 { $sixteen }입니다.{ $lacks ->
+        [sixteen] {" "}16비트로는 이 카드에 들어가지 않습니다.
+        [both] {" "}어느 쪽도 이 카드에 들어가지 않습니다.
+       *[none] {""}
+    }
+
 pick-macs = 메모리가 충분한 맥({ $products })에서도 이런 모델은 돌아갑니다. 다만 이 작업의 실측 속도나 가격을 알 수 없어 순위에는 넣지 않았습니다.
 
 pick-other-chips = 그 밖의 칩 { $count }종

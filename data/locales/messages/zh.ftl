@@ -141,6 +141,13 @@ pick-around =
 
 pick-prompt = 排名没有计入处理提示词的速度。处理提示词明显更快的是 { $others }。常要处理长文档、代码或跑智能体的，应考虑这一点。
 
+pick-image-weights =
+    排名比的是 Stable Diffusion XL 这类较早、较小的模型的速度。{ $model } 仅权重就占 { $eight }（8 位）或 { $sixteen }（16 位）{ $lacks ->
+        [sixteen] ，16 位装不进这块卡。
+        [both] ，都装不进这块卡。
+       *[none] 。
+    }
+
 pick-macs = 内存够大的 Mac（{ $products }）也能跑这样的模型，但这类任务没有实测速度，或没有价格，所以不参与排名。
 
 pick-other-chips = 另外 { $count } 款芯片

@@ -52,3 +52,21 @@ def test_of_another_pick_nothing_is_known_but_what_others_took(code: str, editio
 def test_other_work_says_nothing_of_images(edition: Edition) -> None:
     language = Language.of(edition.catalog, "en")
     assert image_words(edition.verdict("kaggle", "us"), edition.catalog, language) == ""
+
+
+@pytest.mark.parametrize(("id_", "is_lacking"), [("rtx-5060-ti-16gb", True), ("rtx-5090", False)])
+def test_the_weights_of_flux_are_held_against_the_memory_of_the_pick(
+    id_: str, is_lacking: bool, edition: Edition
+) -> None:
+    language = Language.of(edition.catalog, "en")
+    said = image_words(with_pick(edition, id_), edition.catalog, language)
+    assert "goes by older, smaller models" in said
+    assert "22.4" in said
+    assert ("in 16 bits they do not fit this card" in said) is is_lacking
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_catalogue_without_flux_says_nothing_of_its_weights(code: str, edition: Edition) -> None:
+    language, verdict = Language.of(edition.catalog, code), with_pick(edition, "rtx-5090")
+    bare = replace(edition.catalog, models={})
+    assert "22" not in image_words(verdict, bare, language)
