@@ -21,6 +21,7 @@ from macros.advice.builds.usual_socket import usual_socket
 from macros.advice.builds.whole_computer import whole_computer
 from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
 from macros.advice.generation.relative_speeds import with_token_speeds
+from macros.advice.generation.tight_fit import is_tight
 from macros.advice.generation.tuning_model import TuningModel, tuning_model
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.export import for_sale
@@ -28,7 +29,6 @@ from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.pick import Verdict, pick
 from macros.advice.picks.price_looks import PriceLook, price_looks
 from macros.advice.picks.situation import Situation, running_cost
-from macros.advice.picks.tight_fit import is_tight
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.prices.market import Market, part_market_on
 from macros.advice.prices.offers import Offer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from macros.advice.builds.choice import Total
+from macros.advice.generation.tight_fit import is_tight
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.advice.picks.tax_on_top import highest_tax, tax_that_fits
-from macros.advice.picks.tight_fit import is_tight
 from macros.facts.catalog import Catalog
 from macros.present.prices.local_money import LocalMoney
 from macros.present.words.language import Language

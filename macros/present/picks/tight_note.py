@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from macros.advice.generation.relative_speeds import MODELS
+from macros.advice.generation.tight_fit import tight_fits
 from macros.advice.memory.cases import RUN_TOKENS
 from macros.advice.picks.pick import Verdict
-from macros.advice.picks.tight_fit import tight_fits
 from macros.facts.catalog import Catalog
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from macros.advice.generation import tight_fit
 from macros.advice.generation.relative_speeds import MODELS
 from macros.advice.memory.division import Division
 from macros.advice.memory.formats import Ends
-from macros.advice.picks import tight_fit
 from macros.advice.picks.pick import Verdict, pick
 from macros.facts.catalog import Catalog
 from macros.present.picks.tight_note import tight_note
