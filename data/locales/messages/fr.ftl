@@ -1823,7 +1823,7 @@ growth-some =
         [one] Un seul de ces { $total } ordinateurs peut
        *[other] Sur ces { $total } ordinateurs, { $growing } peuvent
     } recevoir { $count } cartes, une fois remplacés les composants cités ci-dessous.
-growth-none = Aucun de ces ordinateurs ne peut recevoir { $count } de ses cartes, quels que soient les autres composants. Décidez de leur nombre avant l’achat.
+growth-none = Aucun de ces ordinateurs n’accepte { $count } de ses cartes, même avec d’autres composants. Décidez du nombre avant l’achat.
 growth-moves = S’il vous faut un jour { $count } cartes, achetez dès le départ un serveur : elles demandent un châssis de serveur, et seuls les disques et la mémoire vive de ces ordinateurs pourraient resservir.
 growth-last = C’est la plus grande configuration du guide : seule la mémoire vive peut grandir.
 growth-broken = Tel quel, il n’accepte pas { $count } cartes. { $reasons }
