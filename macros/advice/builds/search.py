@@ -186,11 +186,19 @@ class Search:
         for kind in self.kinds:
             if not self.options_before[kind]:
                 return Obstacle(lacking=kind)
-        # Rules about one kind come first: where they leave none of it, no other rule can pass.
-        for id_, scope in sorted(self.scopes.items(), key=lambda one: len(one[1]) > 1):
+        for id_, scope in sorted(self.scopes.items(), key=self._how_mendable):
             if id_ not in self.rulebook.waived and not self._can_pass(id_, scope):
                 return Obstacle(self._closest_result(id_, scope))
         return None
+
+    def _how_mendable(self, rule: tuple[str, frozenset[str]]) -> tuple[bool, bool]:
+        """Return a key by which the rules come first that other parts mend least.
+
+        Where a rule about one kind leaves none of it, no other rule can pass; and what does not
+        fit at all needs no watts.
+        """
+        id_, scope = rule
+        return len(scope) > 1, not self.rulebook.rules[id_].about_fit
 
     def _can_pass(self, rule: str, scope: frozenset[str]) -> bool:
         options = self._options_for(scope)

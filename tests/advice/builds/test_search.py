@@ -115,6 +115,14 @@ def test_rule_that_leaves_nothing_of_one_kind_is_the_obstacle_before_rules_about
     assert obstacle.result.rule == "gap"
 
 
+def test_what_does_not_fit_at_all_is_the_obstacle_before_what_is_too_weak() -> None:
+    boards = {"motherboard": [option(10, board_gap=0)]}
+    gap = rule("gap", "2 - board_gap", "0", about_fit=True)
+    obstacle = search({"power_supply": POWER, **boards}, LOAD, gap, gpu_w=9000, cpu_w=9).obstacle()
+    assert obstacle.result
+    assert obstacle.result.rule == "gap"
+
+
 def test_the_unknown_rules_out_only_what_it_decides() -> None:
     parts = {"power_supply": [option(1, psu_label_w=None), option(2, psu_label_w=900)]}
     minor = rule("load", "gpu_w", "psu_label_w", decisive=False)
