@@ -2997,6 +2997,8 @@ figure-guide =
 
 ## Guide: how speeds of generation are computed
 
+generation-best = Largest share measured, with the time of layers
+
 # $machines (text)
 # $nvlink (text)
 # $pcie (text)

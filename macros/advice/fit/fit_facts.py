@@ -260,7 +260,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "bought": is_bought,
         "watts": gpu.power.tdp_w,
         "read_s": speed.read_s,
-        "share": speed.share,
+        "at_best": speed.at_best,
         "slower": speed.slower,
         "reach": speed.reach,
         "mixture": speed.mixture,

@@ -21,14 +21,14 @@ Triple = list[float]
 
 
 class Writing(TypedDict):
-    """Seconds of a byte at the `share` of bandwidth that the class reaches; None where unknown.
+    """Seconds of a byte at the share of bandwidth that its class reaches; None where unknown.
 
     The card takes so many times as long (`slower`), give or take the factor `reach`; both with
-    mixtures of experts are in `mixture`.
+    mixtures of experts are in `mixture`. The best run of its class took `at_best` times as long.
     """
 
     read_s: float | None
-    share: float | None
+    at_best: float | None
     slower: float
     reach: float
     mixture: list[float]
@@ -42,7 +42,7 @@ class CardSpeed:
     """What the speed of an accelerator is computed from, as FitCard has it."""
 
     read_s: float | None = None
-    share: float | None = None
+    at_best: float | None = None
     slower: float = 1.0
     reach: float = 1.0
     mixture: list[float] = field(default_factory=lambda: [1.0, 1.0])
@@ -54,7 +54,7 @@ class CardSpeed:
         """Return what an estimate is computed from."""
         return Writing(
             read_s=self.read_s,
-            share=self.share,
+            at_best=self.at_best,
             slower=self.slower,
             reach=self.reach,
             mixture=self.mixture,
@@ -63,13 +63,14 @@ class CardSpeed:
 
 def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
     """Return the speed of an accelerator; one that says nothing where its class is not known."""
-    share = fitted.shares.get(memory_class(gpu) or "") if fitted else None
-    if fitted is None or share is None:
+    name = memory_class(gpu) or ""
+    if fitted is None or name not in fitted.shares:
         return CardSpeed()
+    share = fitted.shares[name]
     measured = _known(gpu, fitted, fitted.measured)
     return CardSpeed(
         read_s=exact(1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share)),
-        share=exact(share),
+        at_best=exact(share / fitted.best[name]),
         slower=exact(math.exp(fitted.level(gpu))),
         reach=exact(math.exp(fitted.reach_of(gpu))),
         mixture=[
@@ -108,14 +109,14 @@ def estimated_tokens(
 
     A token takes what its bytes take, divided by the cards, and a fixed time for each layer. The
     ends are multiples of that, those of the card's `reach` without `factors`; nothing is faster
-    than reading the bytes at full bandwidth. Raises ValueError for a card without a known speed.
+    than the best run of its class read. Raises ValueError for a card without a known speed.
     """
-    read_s, share = card["read_s"], card["share"]
+    read_s, at_best = card["read_s"], card["at_best"]
     slower, reach = card["mixture"] if is_mixture else (card["slower"], card["reach"])
-    if read_s is None or share is None:
+    if read_s is None or at_best is None:
         raise ValueError("Nobody measured memory like that of the card.")
     read = read_bytes * read_s / shared_by
-    likely, most = 1 / ((read + layer_s * layers) * slower), 1 / (read * share)
+    likely, most = 1 / ((read + layer_s * layers) * slower), 1 / (read * at_best)
     low, high = factors or (1 / reach, reach)
     return Ends(likely * low, likely, likely * high).at_most(most)
 

@@ -13,7 +13,13 @@ from statistics import fmean, median
 from macros.advice.generation.kind_levels import KindLevels, kind_levels
 from macros.advice.generation.levels import FEWEST_CARDS, Chip, Missed, apart, chip_of
 from macros.advice.generation.token_work import TokenWork, token_work
-from macros.advice.generation.trials import Trial, memory_class, read_seconds, trials
+from macros.advice.generation.trials import (
+    Trial,
+    joint_trials,
+    memory_class,
+    read_seconds,
+    trials,
+)
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.shape import shape_of
@@ -49,15 +55,17 @@ class GenerationSpeed:
 class GenerationModel:
     """Seconds of a token = bytes read / (bandwidth x share of its class) + layers x fixed time.
 
-    Both follow from dense models. `levels` has the logarithm by which accelerators took longer than
-    that, with mixtures of experts apart. `reach` is the logarithm by which a measured chip differs
-    that is left out, `kin_reach` where it was measured with several other dense models,
-    `mixture_reach` that of mixtures, `again_reach` where several campaigns measured it with the
-    same model. `apart` are the campaigns that measure in another way, whose speeds are not told as
-    measured.
+    Both follow from dense models. `best` is the largest share of bandwidth that any run of a class
+    reached, those of cards that divide layers too. `levels` has the logarithm by which accelerators
+    took longer than the sum, with mixtures of experts apart. `reach` is the logarithm by which a
+    measured chip differs that is left out, `kin_reach` where it was measured with several other
+    dense models, `mixture_reach` that of mixtures, `again_reach` where several campaigns measured
+    it with the same model. `apart` are the campaigns that measure in another way, whose speeds are
+    not told as measured.
     """
 
     shares: Mapping[str, float]
+    best: Mapping[str, float]
     layer_s: float
     levels: KindLevels
     trials: tuple[Trial, ...]
@@ -70,9 +78,8 @@ class GenerationModel:
     def estimate(self, gpu: Gpu, work: TokenWork, without: str = "") -> GenerationSpeed | None:
         """Return the speed of an accelerator with a model that it was not measured with.
 
-        What its chip took longer with others counts, the more of them the more, but nothing is
-        faster than its memory can be read. `without` names a model that does not count. None where
-        nothing like its memory was measured.
+        What its chip took longer with others counts, the more of them the more. `without` names a
+        model that does not count. None where nothing like its memory was measured.
         """
         seconds = _seconds(gpu, work, self.shares, self.layer_s)
         if seconds is None:
@@ -80,7 +87,14 @@ class GenerationModel:
         slower = math.exp(self.level(gpu, without, is_mixture=work.is_mixture))
         reach = self.reach_of(gpu, without, is_mixture=work.is_mixture)
         ends = _around(1 / (slower * seconds), reach)
-        return GenerationSpeed("estimated", ends.at_most(1 / read_seconds(gpu, work)))
+        return GenerationSpeed("estimated", ends.at_most(self.most(gpu, work)))
+
+    def most(self, gpu: Gpu, work: TokenWork) -> float:
+        """Return the tokens a second of the best share that memory like its own was measured with.
+
+        No estimate is above that. Raises KeyError where nothing like its memory was measured.
+        """
+        return self.best[memory_class(gpu) or ""] / read_seconds(gpu, work)
 
     def level(self, gpu: Gpu, without: str = "", *, is_mixture: bool = False) -> float:
         """Return the logarithm by which an accelerator takes longer than others of its class.
@@ -122,7 +136,8 @@ class GenerationModel:
         again = math.exp(self.again_reach)
         low, high = min(end.low for end in ends), max(end.high for end in ends)
         likely = median(end.likely for end in ends)
-        return GenerationSpeed("estimated", Ends(low / again, likely, high * again))
+        most = self.most(gpu, self._works[model, weights])
+        return GenerationSpeed("estimated", Ends(low / again, likely, min(high * again, most)))
 
     @cached_property
     def _after_short_texts(self) -> Mapping[TestKey, Sequence[float]]:
@@ -132,6 +147,12 @@ class GenerationModel:
             if trial.dataset not in self.apart and not trial.test.filled_tokens:
                 found[trial.gpu.id, trial.test.model, trial.test.weights].append(trial.tokens_per_s)
         return found
+
+    @cached_property
+    def _works(self) -> Mapping[tuple[str | None, WeightFormat | None], TokenWork]:
+        """The work of a token after a short text, by model and format of what was measured."""
+        short = (trial for trial in self.trials if not trial.test.filled_tokens)
+        return {(trial.test.model, trial.test.weights): trial.work for trial in short}
 
     @cached_property
     def _measured_twins(self) -> Mapping[TwinKey, Mapping[str, Gpu]]:
@@ -184,14 +205,14 @@ def generation_model(catalog: Catalog, today: date) -> GenerationModel | None:
 
     Raises KeyError where a constant of memory is missing that a measured model needs.
     """
-    return fitted_model(trials(catalog, today))
+    return fitted_model(trials(catalog, today), joint_trials(catalog, today))
 
 
-def fitted_model(measured: Sequence[Trial]) -> GenerationModel | None:
+def fitted_model(measured: Sequence[Trial], joint: Sequence[Trial] = ()) -> GenerationModel | None:
     """Return the model that fits trials: the fixed time with the least mean error is taken.
 
     Ranges come from each chip left out of the shares of its class; the fixed time, one figure for
-    all, stays.
+    all, stays. They end at the best share, also of the `joint` trials of cards that divide layers.
     """
     dense = [trial for trial in measured if not trial.work.is_mixture]
     fits = [(_shares(dense, layer_s), layer_s) for layer_s in LAYER_SECONDS]
@@ -203,6 +224,7 @@ def fitted_model(measured: Sequence[Trial]) -> GenerationModel | None:
     reach = _reach(errors.alone)
     return GenerationModel(
         shares,
+        _best([*measured, *joint]),
         layer_s,
         kind_levels(missed, missed),
         tuple(measured),
@@ -238,6 +260,15 @@ def _shares(measured: Sequence[Trial], layer_s: float) -> dict[str, float]:
     for (name, _), found in by_gpu.items():
         by_class[name].append(median(found))
     return {name: median(all_) for name, all_ in by_class.items() if len(all_) >= FEWEST_CARDS}
+
+
+def _best(measured: Iterable[Trial]) -> dict[str, float]:
+    """Return the largest share of bandwidth by class of memory, the time of layers included."""
+    found: dict[str, float] = {}
+    for trial in measured:
+        name = memory_class(trial.gpu) or ""
+        found[name] = max(found.get(name, 0.0), trial.read_seconds * trial.tokens_per_s)
+    return found
 
 
 def _error(trial: Trial, shares: Mapping[str, float], layer_s: float) -> float | None:

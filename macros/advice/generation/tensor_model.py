@@ -70,7 +70,8 @@ class TensorModel:
         if factors is None:
             return None
         likely = 1 / (seconds * math.exp(self.cards.level(gpu)))
-        return GenerationSpeed("estimated", Ends(likely * factors[0], likely, likely * factors[1]))
+        ends = Ends(likely * factors[0], likely, likely * factors[1])
+        return GenerationSpeed("estimated", ends.at_most(count * self.cards.most(gpu, work)))
 
     def factors(self, gpu: Gpu) -> tuple[float, float] | None:
         """Return the ends of an estimate as multiples of it; None where nothing alike was measured.

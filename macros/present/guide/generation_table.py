@@ -26,12 +26,13 @@ _MICROSECONDS = 1e6
 def generation_constants(
     catalog: Catalog, found: Performance, language: Language, today: date
 ) -> Markup:
-    """Return the share of bandwidth by class of memory, or nothing where too few were measured."""
+    """Return the shares of bandwidth by class of memory, or nothing where too few were measured."""
     model = generation_model(catalog, today)
     if model is None:
         return Markup()
     t = language.text
-    heads = [Head(t("speed.memory")), *figure_heads([t("speed.cards"), t("generation.share")])]
+    figures = [t("speed.cards"), t("generation.share"), language.say("generation-best")]
+    heads = [Head(t("speed.memory")), *figure_heads(figures)]
     names = [name for name in MEMORY_CLASSES if name in model.shares]
     rows = [_row(model, name, language) for name in names]
     prompts = prompt_model(catalog, found, today)
@@ -50,8 +51,8 @@ def generation_constants(
 
 def _row(model: GenerationModel, name: str, language: Language) -> list[Cell]:
     cards = {trial.gpu.id for trial in model.trials if memory_class(trial.gpu) == name}
-    share = language.percent(model.shares[name])
-    return [Cell(name), Cell(language.exact(len(cards))), Cell(share)]
+    shares = [language.percent(by_class[name]) for by_class in (model.shares, model.best)]
+    return [Cell(name), Cell(language.exact(len(cards))), *map(Cell, shares)]
 
 
 def _note(model: GenerationModel, language: Language) -> str:

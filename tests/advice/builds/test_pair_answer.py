@@ -33,7 +33,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "limits": [],
         "writes": {
             "read_s": 1e-10 / speed,
-            "share": 0.5,
+            "at_best": 0.5,
             "slower": 1.0,
             "reach": 1.25,
             "mixture": [1.0, 1.25],

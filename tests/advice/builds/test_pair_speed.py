@@ -37,7 +37,7 @@ LAYERS = 20
 
 def card(read_s: float | None = 1e-12, **changes: Any) -> CardWrites:
     facts: dict[str, Any] = {
-        "share": 0.5,
+        "at_best": 0.5,
         "slower": 2.0,
         "reach": 1.25,
         "mixture": [3.0, 1.5],

@@ -41,7 +41,7 @@ def card(id_: str, memory_gib: float, **changes: Any) -> FitCard:
         "bought": True,
         "watts": 200,
         "read_s": 1e-12,
-        "share": 0.5,
+        "at_best": 0.5,
         "slower": 1.0,
         "reach": 1.25,
         "mixture": [1.5, 1.5],

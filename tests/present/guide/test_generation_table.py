@@ -32,7 +32,8 @@ def page(catalog: Catalog) -> Element:
 
 def test_share_of_bandwidth_is_told_by_class_of_memory(measured: Catalog) -> None:
     found = page(measured)
-    assert rows(found.one("table")) == [["GDDR", "4", "80%"]]
+    # "two" takes 51 milliseconds for the large model; at full bandwidth reading took 40.
+    assert rows(found.one("table")) == [["GDDR", "4", "80%", "78%"]]
     assert "50" in found.text  # microseconds of a layer
     assert "7" in found.text  # trials
 

@@ -110,14 +110,14 @@ export function bytesRead(shape, weights, tokens, constants) {
 
 /**
  * Returns the tokens a second that a card writes, or `count` that share every layer: nothing above
- * full bandwidth, as estimated_tokens in macros/advice/generation/card_speed.py has it.
+ * the best run with such memory, as estimated_tokens in macros/advice/generation/card_speed.py has it.
  */
 export function estimatedTokens(bytes, layers, layer_s, card, mixed, ends, count = 1) {
   const [slower, reach] = mixed ? card.mixture : [card.slower, card.reach];
   const [low, high] = ends ?? [1 / reach, reach];
   const read = (bytes * card.read_s) / count;
   const likely = 1 / ((read + layer_s * layers) * slower);
-  const most = 1 / (read * card.share);
+  const most = 1 / (read * card.at_best);
   return { low: Math.min(likely * low, most), likely: Math.min(likely, most), high: Math.min(likely * high, most) };
 }
 
