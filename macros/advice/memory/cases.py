@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from macros.advice.memory.constants import MemoryConstants
+from macros.advice.memory.division import Division, division
 from macros.advice.memory.formats import BYTES_PER_GB, Ends, ends_of
 from macros.advice.memory.peak import COUNTED, peak
 from macros.advice.memory.quantities import Load, ZeroStage, cache_values
@@ -67,6 +68,16 @@ def case_of_running(
     Raises KeyError for an unknown format, ShapeError where the model's shape is not known.
     """
     return _gb(model, running_load(weights, tokens), constants)
+
+
+def division_of_running(
+    model: Model, weights: WeightFormat, tokens: int, constants: MemoryConstants
+) -> Division:
+    """Return how running one sequence is divided over cards; the cache has 16 bits.
+
+    Raises KeyError for an unknown format, ShapeError where the model's shape is not known.
+    """
+    return division(_shape(model), running_load(weights, tokens), constants)
 
 
 def case_of_workspace(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from macros.advice.memory.constants import MemoryConstants
+from macros.advice.memory.division import Division, are_enough
 from macros.advice.memory.formats import BYTES_PER_GB, Ends
-from macros.advice.memory.peak import bytes_of
 from macros.advice.memory.quantities import GIB
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
@@ -17,6 +16,8 @@ from macros.facts.records.products import Gpu
 COUNTS = (1, 2, 4, 8)
 
 Card = tuple[Gpu, Offer]
+# Whether cards hold a need of which so much memory is free, in GiB.
+Holds = Callable[[Sequence[float]], bool]
 
 
 @dataclass(frozen=True)
@@ -26,14 +27,6 @@ class Fit:
     gpu: Gpu
     count: int
     offer: Offer
-
-
-def held_gb(gpu: Gpu) -> float:
-    """Return the memory of an accelerator in units of 10^9 bytes, as needs are computed.
-
-    Accelerators are sold in units of 2^30 bytes: 24 of these are 25.8 x 10^9.
-    """
-    return gpu.memory.size_gb * GIB / BYTES_PER_GB
 
 
 def new_cards(catalog: Catalog, offers: Mapping[str, Sequence[Offer]]) -> list[Card]:
@@ -47,20 +40,29 @@ def new_cards(catalog: Catalog, offers: Mapping[str, Sequence[Offer]]) -> list[C
     ]
 
 
-def cheapest_fit(
-    need: Ends, cards: Iterable[Card], constants: MemoryConstants, counts: Sequence[int] = COUNTS
-) -> Fit | None:
-    """Return the fewest equal cards that hold the upper end of a need, the cheapest of these.
+def held_divided(parts: Division) -> Holds:
+    """Return what tells whether cards hold the upper end of what they divide by layers."""
+    return lambda free: are_enough(free, parts.each.high, parts.divided.high, parts.layers)
 
-    Each further card has a context of its own. The cheapest is what costs least in three of four
-    cases, so that old prices give way. None where not even the most cards hold it.
+
+def held_by_each(need_gb: Ends) -> Holds:
+    """Return what tells whether each card holds the upper end of a need in GB."""
+    return lambda free: need_gb.high * BYTES_PER_GB / GIB <= min(free)
+
+
+def cheapest_fit(
+    holds: Holds, cards: Iterable[Card], screen_gib: float, counts: Sequence[int] = COUNTS
+) -> Fit | None:
+    """Return the fewest equal cards that hold a need, the cheapest of these.
+
+    The first one drives a screen, which takes so much of it. The cheapest is what costs least in
+    three of four cases, so that old prices give way. None where not even the most cards hold it.
     """
     known = sorted(cards, key=lambda card: (card[1].cautious_usd, card[0].id))
-    further_gb = bytes_of(constants.terms["context"]).high * GIB / BYTES_PER_GB
     for count in counts:
-        needed_gb = need.high + (count - 1) * further_gb
         for gpu, offer in known:
-            if count * held_gb(gpu) >= needed_gb:
+            size = gpu.memory.size_gb
+            if holds([size - screen_gib, *[size] * (count - 1)]):
                 return Fit(gpu, count, offer)
     return None
 

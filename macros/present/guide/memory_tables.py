@@ -19,11 +19,19 @@ from macros.advice.memory.cases import (
     case_of_running,
     case_of_sharding,
     case_of_training,
+    division_of_running,
 )
 from macros.advice.memory.constants import constants_of
-from macros.advice.memory.fit import COUNTS, Card, Fit, cheapest_fit
+from macros.advice.memory.fit import (
+    COUNTS,
+    Card,
+    Fit,
+    cheapest_fit,
+    held_by_each,
+    held_divided,
+)
 from macros.advice.memory.formats import Ends, bytes_each, ends_of
-from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.held import FOUR_BITS, screen_gib
 from macros.advice.memory.quantities import ZeroStage
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import MemoryRule, Model, WeightFormat
@@ -97,7 +105,8 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop, today: date
                 cells.append(Cell(NONE))
                 continue
             need = case_of_running(model, forms[0], RUN_TOKENS, constants)
-            fit = cheapest_fit(need, shop.cards, constants)
+            parts = division_of_running(model, forms[0], RUN_TOKENS, constants)
+            fit = cheapest_fit(held_divided(parts), shop.cards, screen_gib(catalog))
             cell = _fitted(need, fit, COUNTS, language, shop)
             speed = _speed(fit, model, forms, catalog, language, today)
             cells.append(replace(cell, detail=cell.detail or speed))
@@ -143,7 +152,8 @@ def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
     rows = []
     for model in _known(catalog, TRAINING_MODELS):
         needs = [case_of_training(model, way, constants) for way in TRAINING_WAYS]
-        fits = [cheapest_fit(need, shop.cards, constants, (1,)) for need in needs]
+        screen = screen_gib(catalog)
+        fits = [cheapest_fit(held_by_each(need), shop.cards, screen, (1,)) for need in needs]
         pairs = zip(needs, fits, strict=True)
         fitted = (_fitted(need, fit, (1,), language, shop) for need, fit in pairs)
         rows.append([_model_cell(catalog, model, language, shop.up), *fitted])
