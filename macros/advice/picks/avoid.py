@@ -56,8 +56,8 @@ class CardVerdict:
 
     @property
     def instead(self) -> tuple[Offer, ...]:
-        """What to take instead, each product once."""
-        better = {offer.id: offer for offer in (*self.roomier, *self.beaten_by)}
+        """What to take instead, each product once; first what is meant by being beaten."""
+        better = {offer.id: offer for offer in (*self.beaten_by, *self.roomier)}
         return tuple(better.values()) or self.sound
 
     @property

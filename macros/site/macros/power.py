@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from macros.advice.builds.pair_power import BASE_W
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.facts.records.tiers import TierClass
 from macros.present.builds.circuit_section import circuit_table
@@ -9,7 +10,7 @@ from macros.present.guide import circuits_table as circuits
 from macros.present.guide import limits_table, running_costs_table
 from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.known_id import known
-from macros.site.macros.prose_macro import prose_macro_or_not_known
+from macros.site.macros.prose_macro import prose_macro, prose_macro_or_not_known
 from macros.site.state import Site
 
 
@@ -17,6 +18,12 @@ from macros.site.state import Site
 def circuits_table(site: Site) -> str:
     """Return the usual socket of each region, and all circuits of each in parts to be opened."""
     return site.defer(circuits.circuits_table(site.edition.catalog, site.language))
+
+
+@prose_macro
+def base_power(site: Site) -> str:
+    """Return what board, fans and drives of a desktop computer draw."""
+    return markdown_text(site.language.figure(BASE_W, "w"))
 
 
 @prose_macro_or_not_known

@@ -95,6 +95,14 @@ def test_used_card_does_not_beat_a_new_one(catalog: Catalog) -> None:
     assert beaten(catalog, used) == {}
 
 
+def test_what_beats_a_card_is_named_before_what_only_has_more_memory(catalog: Catalog) -> None:
+    """The used card is no "something cheaper", so it does not come first of what to buy."""
+    new = {"small": [tiny_offer("small", 320.0)], "middle": [tiny_offer("middle", 300.0)]}
+    found = verdicts(catalog, {**new, "large": [tiny_offer("large", 250.0, "used")]})["small"]
+    assert [offer.id for offer in found.roomier] == ["large", "middle"]
+    assert [offer.id for offer in found.instead] == ["middle", "large"]
+
+
 def test_card_with_one_good_offer_is_not_beaten(catalog: Catalog) -> None:
     assert beaten(catalog, tiny_offers(large=350.0)) == {}  # a used middle card costs 300
 

@@ -60,6 +60,7 @@ def page(site: Site) -> Callable[[str], str]:
 @pytest.mark.parametrize(
     ("call", "expected"),
     [
+        ("base_power()", "100 W"),
         ('model("wren-1b")', "Wren 1B"),
         ('model_parameters("wren-1b")', "1 billion"),
         ('model_weights("wren-1b", "4-bit")', "0.466 GiB"),
