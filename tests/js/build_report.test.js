@@ -18,11 +18,14 @@ class Box {
 globalThis.document = { createElement: (name) => new Box(name) };
 
 const { Report } = await import("../../macros/present/html/static/build_report.js");
+const { hangsOn } = await import("../../macros/present/html/static/supply_loads.js");
 
 const WORDS = {
   power: "Power",
   circuit_needed: "Circuit needed",
   circuit_label: "{volts}, {amps}: {watts}",
+  circuit_open: "{circuit}, if the supply can",
+  open_points: "open: {what}",
   pass_list: "{count} passed",
   waiting: "still to choose: {parts}",
   list: ", ",
@@ -49,11 +52,11 @@ const NEW = { id: "new", volts: 240, amps: 15, lasting_w: 2880, who_may_install:
 const GROUPS = [{ id: "psu", formulas: { psu_label_w: [] } }];
 const LABEL = { id: "label", figure: ["name", "psu_label_w"], about_mains: true, holds: "is_true" };
 
-function reported(figures, awaited, severity) {
+function reported(figures, awaited, severity, more = {}) {
   const report = new Report(SAID, "en", { figures: [], groups: GROUPS });
   const result = { rule: LABEL, severity, figure: figures.psu_label_w, limit: null };
   const circuits = [OUTLET, NEW];
-  const context = { figures, circuits, circuit: OUTLET, sufficient: [NEW], awaited };
+  const context = { figures, circuits, circuit: OUTLET, sufficient: [NEW], awaited, ...more };
   return report.parts([result], context).map(({ textContent }) => textContent).join("\n");
 }
 
@@ -67,6 +70,22 @@ test("the circuit that is needed is named once the parts that decide it are chos
   const said = reported({ psu_label_w: 1600 }, [], "pass");
   assert.match(said, /Circuit needed240, 15: 2,880/);
   assert.match(said, /an electrician/);
+});
+
+test("an outlet with watts enough is called so, if nobody knows the supply's output there", () => {
+  const unsure = { sufficient: [OUTLET, NEW], unsure: [OUTLET] };
+  const said = reported({ psu_label_w: 1600 }, [], "unknown", unsure);
+  assert.match(said, /Circuit needed120, 15: 1,440, if the supply can/);
+  assert.doesNotMatch(said, /an electrician|240/);
+});
+
+test("only an output that nobody knows leaves it open whether a circuit will do", () => {
+  const low = { id: "psu-low-voltage" };
+  const unknown = { rule: low, severity: "unknown" };
+  assert.equal(hangsOn([]), true);
+  assert.equal(hangsOn([unknown]), null);
+  assert.equal(hangsOn([unknown, { rule: { id: "mains" }, severity: "unknown" }]), false);
+  assert.equal(hangsOn([{ rule: low, severity: "fail" }]), false);
 });
 
 test("what is missing of one's own computer is entered, of the card looked up", () => {

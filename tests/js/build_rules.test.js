@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { unknownOf } from "../../macros/present/html/static/build_rules.js";
+import { unknownOf } from "../../macros/present/html/static/open_points.js";
 import {
   evaluate,
   figuresByGroup,

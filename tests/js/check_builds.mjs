@@ -4,8 +4,13 @@
 
 import { readFileSync } from "node:fs";
 
-import { Report, awaitedOf, caseOf, figuresFor } from "../../macros/present/html/static/build_report.js";
-import { unknownOf } from "../../macros/present/html/static/build_rules.js";
+import { Report } from "../../macros/present/html/static/build_report.js";
+import {
+  awaitedOf,
+  caseOf,
+  figuresFor,
+  unknownOf,
+} from "../../macros/present/html/static/open_points.js";
 import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
 import {
   PARAMETERS,

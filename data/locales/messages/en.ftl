@@ -2334,6 +2334,8 @@ reason-peer-to-peer = These cards exchange data only through the computer’s me
 reason-chassis-licence = NVIDIA’s licence forbids using these cards’ driver in a data centre.
 unknown-chassis-power = We found no figure for the power that this chassis allows each card.
 check-enter = Read it off or measure it, and enter it in the form.
+# $circuit (text)
+check-circuit-open = { $circuit }, if the power supply delivers enough at that voltage
 
 ## Builds: what a class asks for
 

@@ -1602,6 +1602,7 @@ reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui
 reason-chassis-licence = La licence de NVIDIA interdit le pilote de ces cartes dans les datacenters.
 unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas connue.
 check-enter = Relevez-le ou mesurez-le, puis indiquez-le dans le formulaire.
+check-circuit-open = { $circuit }, si l’alimentation fournit assez sous cette tension
 
 ## Configurations : ce que demande une classe
 

@@ -1313,6 +1313,7 @@ reason-peer-to-peer = カード間のデータがすべてメインメモリを�
 reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
 check-enter = 表示の値か実測値を、フォームに入力してください。
+check-circuit-open = { $circuit }（この入力電圧で電源ユニットの出力が足りる場合）
 
 ## 構成：クラスの条件
 

@@ -1326,6 +1326,7 @@ reason-peer-to-peer = 这些卡只能绕经系统内存交换数据，一要互�
 reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些卡的驱动。
 unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 check-enter = 看铭牌或量一量，填进表单。
+check-circuit-open = { $circuit }（前提是电源在这个电压下输出够用）
 
 ## 配置：各档的要求
 

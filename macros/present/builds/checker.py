@@ -159,7 +159,8 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "region": next((id_ for id_, _ in region_names(catalog, language)), ""),
         "words": {key: language.text(_KEYS.get(key, f"check.{key}")) for key in _WORDS}
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")}
-        | {"enter": language.say("check-enter")},
+        | {"enter": language.say("check-enter")}
+        | {"circuit_open": language.say("check-circuit-open", circuit="{circuit}")},
         "labels": _labels(language),
         "rules": rules,
         "figures": {

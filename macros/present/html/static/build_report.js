@@ -1,12 +1,9 @@
 // Build report: the results of a build in the words of the page.
 
-import { OF_A_DESKTOP } from "./build_query.js";
-import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./build_rules.js";
+import { formulasOf, resultOf, unique } from "./build_rules.js";
+import { caseOf, figuresFor, unknownOf } from "./open_points.js";
 import { element, filled } from "./page.js";
-import { bringsSupply } from "./supply_loads.js";
 
-// The parts that every computer has, for which figures wait until they are chosen.
-const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
 const DIGITS = 3;
 const ALL_DIGITS = 20;
 // How many decimals tell a figure from its limit, where rounded they look alike.
@@ -77,8 +74,8 @@ export class Report {
    * Returns what the rules say: what fails, what warns, what to look up, in a line each what is open
    * and what waits for parts, power and wiring, what passes. The context has the `figures` of the
    * build, its `circuit` and `assignment`, the `circuits` of the region and those of them that are
-   * `sufficient`, told once no part that decides is `awaited`: the groups that are not chosen. Of a
-   * computer that the reader owns (`isOwn`), only the reader can say what is missing.
+   * `sufficient`, some of them `unsure`, told once no part that decides is `awaited`: the groups that
+   * are not chosen. Of a computer that the reader owns (`isOwn`), only the reader can say what is missing.
    */
   parts(results, context) {
     const some = (severity) => results.filter((result) => result.severity === severity);
@@ -165,9 +162,11 @@ export class Report {
     return pairs.length ? element("dl", { class: "guide-check__figures" }, ...pairs) : null;
   }
 
-  /** Returns the first circuit of the region that suffices; nothing where none does. */
-  enough({ circuits, sufficient }) {
-    return sufficient.length ? this.circuit(sufficient[0], circuits) : undefined;
+  /** Returns the first circuit of the region that suffices, as far as known; nothing without one. */
+  enough({ circuits, sufficient: [first], unsure }) {
+    if (!first) return undefined;
+    const circuit = this.circuit(first, circuits);
+    return unsure?.includes(first) ? filled(this.said.words.circuit_open, { circuit }) : circuit;
   }
 
   /** Returns a list under a heading, `fail` or `warn`; nothing where it is empty. */
@@ -361,26 +360,11 @@ export class Report {
   }
 }
 
-/** Returns the groups of the parts that a build does not name though it needs them. */
-export function awaitedOf(build, { gpu_is_whole: isWhole }) {
-  const isThere = (name) => (Array.isArray(build[name]) ? build[name].length : build[name]);
-  if (isWhole) return isThere("storage") ? [] : ["storage"];
-  const joined = build.chassis || build.computer || build.external;
-  const isFed = build.chassis && bringsSupply(build.chassis);
-  const brought = [...(joined ? OF_A_DESKTOP : []), ...(isFed ? ["psu"] : [])];
-  return AWAITED.filter((name) => !isThere(name) && !brought.includes(name));
-}
-
 /** Returns the context with those circuits alone that keep the margin, where only this is missed. */
 function withMargin({ severity, figure, limit }, { circuit_w: own }, context) {
   if (severity !== "warn" || !own || !limit) return context;
   const load = (figure * own) / limit;
   return { ...context, sufficient: context.sufficient.filter(({ lasting_w }) => lasting_w >= load) };
-}
-
-/** Returns the figures as seen from the card, power supply or circuit of a result. */
-export function figuresFor({ rule, place }, figures) {
-  return (place && figures.each?.[rule.each]?.[place - 1]) || figures;
 }
 
 /** Returns the numbers of all cards, power supplies or circuits that fare like that of a result. */
@@ -389,10 +373,4 @@ function placesOf({ rule, severity, figure, limit, place }, figures) {
   const isAlike = (one) => one?.severity === severity && one.figure === figure && one.limit === limit;
   const alike = [...judged.keys()].filter((index) => isAlike(judged[index]));
   return alike.length ? alike.map((index) => index + 1) : [place];
-}
-
-/** Returns the name of the remedy whose case it is; nothing where it is that of the rule. */
-export function caseOf({ remedies = {} }, figures) {
-  const cases = Object.entries(remedies);
-  return cases.find(([, when]) => isTruthy(evaluate(when, figures)))?.[0] ?? "";
 }

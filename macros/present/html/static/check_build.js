@@ -2,13 +2,14 @@
 
 import { COUNTS, HAVE, OF_A_DESKTOP, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
-import { Report, awaitedOf } from "./build_report.js";
+import { Report } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { figuresWith, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
+import { awaitedOf } from "./open_points.js";
 import { element, filled, writeQuery } from "./page.js";
 import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
-import { numbered, suppliesOf } from "./supply_loads.js";
+import { hangsOn, numbered, suppliesOf } from "./supply_loads.js";
 
 const MODES = ["parts", "have"];
 // What is known of the computer one has without asking: its cards sit in the slots of a desktop.
@@ -310,9 +311,11 @@ class Checker {
   showBuild(build, assignment) {
     const figures = figuresOf(build, this.stock);
     const { rules } = this.stock;
-    const sufficient = this.circuits().filter((circuit) => this.suffices(build, circuit));
+    const circuits = this.circuits().map((circuit) => [circuit, this.hangsOn(build, circuit)]);
+    const such = (...answers) => circuits.filter(([, one]) => answers.includes(one)).map(([c]) => c);
+    const [sufficient, unsure] = [such(true, null), such(null)];
     const awaited = awaitedOf(build, figures);
-    const context = { figures, sufficient, awaited, assignment, circuit: build.circuit };
+    const context = { figures, sufficient, unsure, awaited, assignment, circuit: build.circuit };
     this.showResults(rules, context);
   }
 
@@ -336,11 +339,11 @@ class Checker {
     this.showResults(rules, context);
   }
 
-  /** Returns whether a build on such circuits breaks no rule that depends on them. */
-  suffices(build, circuit) {
+  /** Returns whether a build on such circuits breaks no rule that depends on them; null if unsure. */
+  hangsOn(build, circuit) {
     const rules = this.stock.rules.filter((rule) => rule.about_mains);
     const figures = figuresOf({ ...build, circuit }, this.stock);
-    return !resultsOf(rules, figures).some(rulesOut);
+    return hangsOn(resultsOf(rules, figures).filter(rulesOut));
   }
 
   circuits() {

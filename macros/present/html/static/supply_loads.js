@@ -4,6 +4,8 @@
 const SLOT_W = 75;
 // The form of a power supply in a ready-made computer.
 const OWN_FORM = "own";
+// The rule that asks what a power supply delivers where the mains have a low voltage.
+const LOW_VOLTAGE = "psu-low-voltage";
 const PLUGS = ["16pin", "8pin", "6pin", "eps"];
 const PCIE_PLUGS = PLUGS.slice(0, 2);
 const LOADS = { load_w: "w", peak_w: "peak_w", spike_w: "spike_w" };
@@ -33,6 +35,16 @@ export function supplyOf(computer, named) {
   if (!computer || !named) return named ?? computer?.supply;
   const fits = !computer.supply || computer.supply.rated_w === named.rated_w;
   return named.id.includes(":") && fits ? { form: OWN_FORM, ...named } : named;
+}
+
+/**
+ * Returns whether a build may hang on a circuit, of which these results are `against` it; null where
+ * nothing is but that nobody says what its power supply delivers at this voltage.
+ */
+export function hangsOn(against) {
+  const isOpen = ({ rule, severity }) => severity === "unknown" && rule.id === LOW_VOLTAGE;
+  if (!against.length) return true;
+  return against.every(isOpen) ? null : false;
 }
 
 /** Returns whether it is known which power supplies are in a chassis. */
