@@ -34,6 +34,14 @@ def test_nobody_is_sent_for_a_usual_power_supply_where_none_goes_in(real: Catalo
         assert case_of(real.build_rules[rule], usual) != "own"
 
 
+def test_bridge_joins_two_cards_and_more_of_them_in_pairs_whatever_the_board(real: Catalog) -> None:
+    linked = DESKTOP | {"gpu_link": True}
+    for count, case in ((2, "bridge"), (4, "pairs")):
+        for distances in ((2, 4), None):
+            figures = linked | {"gpu_count": count, "slot_distances": distances}
+            assert case_of(real.build_rules["peer-to-peer"], figures) == case
+
+
 def test_last_software_of_an_ending_card_is_what_the_table_of_software_says(real: Catalog) -> None:
     known = with_computed(DESKTOP, real.build_figures)
     ending = [family for family in real.software.values() if family.status == "ending"]
