@@ -2132,6 +2132,13 @@ result-figure = { $name }: { $outcome }.
 result-no = This check fails: { $name }.
 # $name (text) what is checked
 result-warned = { $name }.
+# $what (text) figures that are not known
+# $state (state) pass or missed
+result-assumed =
+    { $state ->
+        [pass] That is the least favourable case: we do not know the { $what }.
+       *[missed] That is the most favourable case: we do not know the { $what }.
+    }
 
 # $have (text)
 # $need (text)

@@ -1472,6 +1472,11 @@ result-missing = donnée manquante ({ $what })
 result-figure = { $name } : { $outcome }.
 result-no = Ce contrôle échoue : { $name }.
 result-warned = { $name }.
+result-assumed =
+    { $state ->
+        [pass] C’est le cas le moins favorable (inconnu : { $what }).
+       *[missed] C’est le cas le plus favorable (inconnu : { $what }).
+    }
 
 reason-psu-sustained =
     À pleine charge, l’alimentation doit fournir { $have } ; { $state ->

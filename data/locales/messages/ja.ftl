@@ -1212,6 +1212,11 @@ result-missing = { $what }のデータがありません
 result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 result-warned = { $name }。
+result-assumed =
+    { $state ->
+        [pass] { $what }は不明で、最も不利な場合の値です。
+       *[missed] { $what }は不明で、最も有利な場合の値です。
+    }
 
 reason-psu-sustained =
     全負荷時の消費電力は{ $have }で、この電源ユニットの{ $state ->

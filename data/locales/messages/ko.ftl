@@ -1220,6 +1220,11 @@ result-missing = { $what } 자료가 없음
 result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
+result-assumed =
+    { $state ->
+        [pass] { $what } 자료가 없어 가장 불리한 경우로 계산했습니다.
+       *[missed] { $what } 자료가 없어 가장 유리한 경우로 계산했습니다.
+    }
 
 reason-psu-sustained =
     최대 부하에서 파워서플라이가 내야 하는 출력은 { $have }인데, { $state ->

@@ -1225,6 +1225,11 @@ result-missing = 查不到{ $what }
 result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
 result-warned = { $name }。
+result-assumed =
+    { $state ->
+        [pass] { $what }未知，这里按最不利的情况算。
+       *[missed] { $what }未知，这里按最有利的情况算。
+    }
 
 reason-psu-sustained =
     满载时电源要输出 { $have }，{ $state ->

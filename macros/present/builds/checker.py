@@ -66,7 +66,6 @@ LABELS = {
 # What the script says, by its key without `check.`.
 _WORDS = (
     "anyone",
-    "assumed",
     "at",
     "begin",
     "chosen",
@@ -113,7 +112,6 @@ _WORDS = (
 )
 # The words that stand under other keys.
 _KEYS = {
-    "assumed": "build-result.assumed",
     "at": "build-result.at",
     "chosen": "build-wiring.chosen",
     "circuit_feeds": "build-wiring.circuit",
@@ -159,8 +157,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "region": next((id_ for id_, _ in region_names(catalog, language)), ""),
         "words": {key: language.text(_KEYS.get(key, f"check.{key}")) for key in _WORDS}
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")}
-        | {"enter": language.say("check-enter")}
-        | {"circuit_open": language.say("check-circuit-open", circuit="{circuit}")},
+        | _messages(language),
         "labels": _labels(language),
         "rules": rules,
         "figures": {
@@ -178,6 +175,17 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
             who: language.say("circuit-installer", who=who) for who in get_args(Installer)
         },
         "places": {each: language.text(f"build-place.{each}") for each in get_args(Each)},
+    }
+
+
+def _messages(language: Language) -> dict[str, str]:
+    """Return what the script says besides its labels, with places where it fills in values."""
+    say = language.say
+    return {
+        "enter": say("check-enter"),
+        "circuit_open": say("check-circuit-open", circuit="{circuit}"),
+        "assumed": say("result-assumed", what="{what}", state="missed"),
+        "assumed_pass": say("result-assumed", what="{what}", state="pass"),
     }
 
 

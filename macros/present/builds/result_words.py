@@ -148,8 +148,11 @@ class Wording:
             return sentence
         text = self.language.text
         what = self.language.listed(text(f"build-figure.{name}") for name in result.assumed)
-        assumed = [text("build-result.assumed", what=what)] if what else []
-        return text("join.sentence").join([sentence, *assumed])
+        if not what:
+            return sentence
+        state = "pass" if result.severity == "pass" else "missed"
+        assumed = self.language.say("result-assumed", what=what, state=state)
+        return text("join.sentence").join([sentence, assumed])
 
     def _own_reason(self, result: Result) -> str:
         own = own_reason(result, self.language)

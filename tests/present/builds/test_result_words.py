@@ -227,7 +227,10 @@ def test_limit_that_rests_on_what_is_not_known_says_so(english: Language) -> Non
     guessed = words({**LOAD, "plausible": ends}, english, load_w=900, psu_label_w=None)
     assert "draw 900 W, more than the 850 W" in guessed.sentence
     what = english.text("build-figure.psu_label_w")
-    assert guessed.sentence.endswith(english.text("build-result.assumed", what=what))
+    assert guessed.sentence.endswith(f"That is the most favourable case: we do not know the {what}.")
+    enough = words({**LOAD, "plausible": ends}, english, load_w=600, psu_label_w=None)
+    assert enough.severity == "pass"
+    assert enough.outcome.endswith(f"That is the least favourable case: we do not know the {what}.")
 
 
 @pytest.mark.parametrize(

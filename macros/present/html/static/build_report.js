@@ -353,10 +353,12 @@ export class Report {
     return filled(this.said.results[template], { figure: own, limit: bound });
   }
 
-  /** Returns that a limit rests on what is not known, if it does. */
-  assumed({ assumed, bound }) {
+  /** Returns that a limit rests on what is not known, if it does: the case that says least. */
+  assumed({ assumed, bound, severity }) {
     const what = assumed?.map((name) => this.said.figures[name]).join(this.said.words.list);
-    return what && !bound ? filled(this.said.words.assumed, { what }) : "";
+    const { words } = this.said;
+    const template = severity === "pass" ? words.assumed_pass : words.assumed;
+    return what && !bound ? filled(template, { what }) : "";
   }
 }
 
