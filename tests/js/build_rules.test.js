@@ -68,6 +68,14 @@ test("a figure is judged by its limit, then by the advised one", () => {
   assert.deepEqual(judged({ holds: "at_least", limit: 4 }), ["fail", 4, false]);
 });
 
+test("what fails only warns where the figure is the middle of many models", () => {
+  const varies = ["not", name("no")];
+  const varied = resultOf({ ...RULE, limit: 2, varies }, figures);
+  assert.deepEqual([varied.severity, varied.varies, rulesOut(varied)], ["warn", true, true]);
+  assert.deepEqual(judged({ limit: 2, varies: name("no") }), ["fail", 2, false]);
+  assert.deepEqual(judged({ limit: 3, varies }), ["pass", 3, false]);
+});
+
 test("a rule that may apply is unknown unless it holds anyway", () => {
   assert.equal(judged({ limit: 2, applies: name("no") }), null);
   assert.deepEqual(judged({ limit: 2, applies: name("open") })[0], "unknown");

@@ -48,8 +48,9 @@ function check(query) {
       const open = result.severity === "unknown" ? unknownOf(result.rule, own, computed) : [];
       return [open, caseOf(result.rule, own)];
     }),
-    results: results.map(({ rule, severity, figure, limit, place = null, assumed = [], bound }) => {
-      return [rule.id, severity, figure, limit, place, assumed, bound || null];
+    results: results.map(({ rule, severity, figure, limit, ...more }) => {
+      const { place = null, assumed = [], bound, varies } = more;
+      return [rule.id, severity, figure, limit, place, assumed, bound || null, varies];
     }),
   };
 }

@@ -2132,6 +2132,8 @@ result-figure = { $name }: { $outcome }.
 result-no = This check fails: { $name }.
 # $name (text) what is checked
 result-warned = { $name }.
+result-varies = That is the middle of the models on sale: a smaller one may fit.
+rule-varies = If the size is the middle of many models, it only brings a warning.
 # $what (text) figures that are not known
 # $state (state) pass or missed
 result-assumed =
@@ -2341,6 +2343,7 @@ reason-peer-to-peer = These cards exchange data only through the computer’s me
 reason-chassis-licence = NVIDIA’s licence forbids using these cards’ driver in a data centre.
 unknown-chassis-power = We found no figure for the power that this chassis allows each card.
 check-enter = Read it off or measure it, and enter it in the form.
+check-middle = Any model (middle size)
 # $circuit (text)
 check-circuit-open = { $circuit }, if the power supply delivers enough at that voltage
 

@@ -1472,6 +1472,8 @@ result-missing = donnée manquante ({ $what })
 result-figure = { $name } : { $outcome }.
 result-no = Ce contrôle échoue : { $name }.
 result-warned = { $name }.
+result-varies = C’est la taille médiane des modèles en vente : un plus petit peut convenir.
+rule-varies = Si la taille est la médiane de plusieurs modèles, il n’y a qu’un avertissement.
 result-assumed =
     { $state ->
         [pass] C’est le cas le moins favorable (inconnu : { $what }).
@@ -1607,6 +1609,7 @@ reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui
 reason-chassis-licence = La licence de NVIDIA interdit le pilote de ces cartes dans les datacenters.
 unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas connue.
 check-enter = Relevez-le ou mesurez-le, puis indiquez-le dans le formulaire.
+check-middle = Tout modèle (taille médiane)
 check-circuit-open = { $circuit }, si l’alimentation fournit assez sous cette tension
 
 ## Configurations : ce que demande une classe

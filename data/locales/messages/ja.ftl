@@ -1212,6 +1212,8 @@ result-missing = { $what }のデータがありません
 result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 result-warned = { $name }。
+result-varies = これは市販モデルの中央値で、小さいモデルなら入ることがあります。
+rule-varies = 大きさが多くのモデルの中央値の場合は、警告にとどめます。
 result-assumed =
     { $state ->
         [pass] { $what }は不明で、最も不利な場合の値です。
@@ -1318,6 +1320,7 @@ reason-peer-to-peer = カード間のデータがすべてメインメモリを�
 reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
 check-enter = 表示の値か実測値を、フォームに入力してください。
+check-middle = モデル未指定（大きさは中央値）
 check-circuit-open = { $circuit }（この入力電圧で電源ユニットの出力が足りる場合）
 
 ## 構成：クラスの条件

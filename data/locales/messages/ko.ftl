@@ -1220,6 +1220,8 @@ result-missing = { $what } 자료가 없음
 result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
+result-varies = 판매 중인 모델의 중간 크기이므로 더 작은 모델은 맞을 수 있습니다.
+rule-varies = 크기가 여러 모델의 중간값이면 경고에 그칩니다.
 result-assumed =
     { $state ->
         [pass] { $what } 자료가 없어 가장 불리한 경우로 계산했습니다.
@@ -1326,6 +1328,7 @@ reason-peer-to-peer = 카드끼리 주고받는 데이터가 모두 시스템 �
 reason-chassis-licence = NVIDIA 라이선스는 이 카드의 드라이버를 데이터센터에서 쓰는 것을 허용하지 않습니다.
 unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 공개되지 않았습니다.
 check-enter = 표기를 보거나 직접 재서 입력하세요.
+check-middle = 모델 미지정(중간 크기)
 check-circuit-open = { $circuit }(이 전압에서 파워서플라이 출력이 충분할 때)
 
 ## 견적: 등급의 조건

@@ -1225,6 +1225,8 @@ result-missing = 查不到{ $what }
 result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
 result-warned = { $name }。
+result-varies = 这是在售型号的中间尺寸，较小的型号也许装得下。
+rule-varies = 尺寸是多个型号的中间值时，只给警告。
 result-assumed =
     { $state ->
         [pass] { $what }未知，这里按最不利的情况算。
@@ -1331,6 +1333,7 @@ reason-peer-to-peer = 这些卡只能绕经系统内存交换数据，一要互�
 reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些卡的驱动。
 unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 check-enter = 看铭牌或量一量，填进表单。
+check-middle = 任意型号（取中间尺寸）
 check-circuit-open = { $circuit }（前提是电源在这个电压下输出够用）
 
 ## 配置：各档的要求

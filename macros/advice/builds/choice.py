@@ -336,4 +336,4 @@ def _cheaper(search: Search, combination: Combination) -> Iterator[Cheaper]:
 def _is_no_choice(search: Search, result: Result) -> bool:
     """Return whether a part with this result does not go together with the others at all."""
     about_fit = search.rulebook.rules[result.rule].about_fit
-    return result.is_kind or (about_fit and result.severity == "fail")
+    return result.is_kind or (about_fit and result.breaks)

@@ -11,6 +11,7 @@ from macros.advice.builds.build import population_for
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.mains import MAINS_CLASSES, efficiency, lasting_w, mains_class, output_w
 from macros.facts.records.connectors import card_plugs
+from macros.facts.records.evidence import is_derived
 from macros.facts.records.parts import (
     Chassis,
     Computer,
@@ -72,8 +73,7 @@ def _(gpu: Gpu) -> Fields:
         "spike_w": gpu.power.spike_w,
         "recommended_psu_w": gpu.power.recommended_psu_w,
         "software_status": gpu.software.status if gpu.software else None,
-        "slots": gpu.board.slots,
-        "length_mm": gpu.board.length_mm,
+        **_sizes(gpu),
         "height_mm": gpu.board.height_mm,
         "linked": None if interconnects is None else bool(interconnects),
         **_connector_counts(gpu.power.connectors, gpu.power.adapter_8pin),
@@ -137,6 +137,15 @@ def _(circuit: Circuit) -> Fields:
         "lasting_w": lasting_w(circuit),
         "household": circuit.household,
         "mains": mains_class(circuit),
+    }
+
+
+def _sizes(gpu: Gpu) -> Fields:
+    """Return thickness and length; the middle of many models has a name of its own."""
+    sizes = {"slots": gpu.board.slots, "length_mm": gpu.board.length_mm}
+    return {
+        f"median_{name}" if is_derived(gpu, f"board.{name}") else name: size
+        for name, size in sizes.items()
     }
 
 

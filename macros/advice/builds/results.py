@@ -25,7 +25,8 @@ class Result:
     The limit is the advised one where only that is missed. A figure that is a yes or no has none.
     `place` is the number of the card's kind, power supply or circuit that it is said of, from 1,
     where there are several. `assumed` are unknown figures of which any plausible value says this;
-    the figure that follows from them is a `bound`, unless the limit follows from them too.
+    the figure that follows from them is a `bound`, unless the limit follows from them too. It only
+    warns where the figure `varies`: it is the middle of many models, of which some may do.
     """
 
     rule: str
@@ -37,6 +38,7 @@ class Result:
     place: int | None = None
     assumed: tuple[str, ...] = ()
     bound: Bound | None = None
+    varies: bool = False
 
     @property
     def is_kind(self) -> bool:
@@ -46,7 +48,12 @@ class Result:
     @property
     def rules_out(self) -> bool:
         """Whether no guide could recommend a build with this result."""
-        return self.severity == "fail" or (self.severity == "unknown" and self.decisive)
+        return self.breaks or (self.severity == "unknown" and self.decisive)
+
+    @property
+    def breaks(self) -> bool:
+        """Whether it fails, or would with the middle one of many models."""
+        return self.severity == "fail" or self.varies
 
 
 def results(rules: Mapping[str, BuildRule], figures: Figures) -> tuple[Result, ...]:
@@ -144,7 +151,14 @@ def _result(rule: BuildRule, figures: Figures) -> Result | None:
     severity, held = _judged(rule, figure, limit, advised)
     if applies is None and severity != "pass":
         severity = "unknown"
-    return Result(rule.id, severity, figure, held, rule.unit, rule.decisive)
+    varies = severity == "fail" and _varies(rule, figures)
+    said: Severity = "warn" if varies else severity
+    return Result(rule.id, said, figure, held, rule.unit, rule.decisive, varies=varies)
+
+
+def _varies(rule: BuildRule, figures: Figures) -> bool:
+    """Return whether the figure of a rule is the middle of many models."""
+    return rule.varies is not None and evaluate(parsed_formula(rule.varies), figures) is True
 
 
 def _judged(rule: BuildRule, figure: Value, limit: Value, advised: Value) -> tuple[Severity, Value]:

@@ -103,15 +103,20 @@ class Workshop:
         if before["gpu_is_whole"]:
             return self._into_none(before, grown)
         after = self._figures(grown)
-        had = {r.rule: r.severity for r in results(self.catalog.build_rules, before)}
+        had_judged = results(self.catalog.build_rules, before)
+        had = {r.rule: r.severity for r in had_judged}
         judged = results(self.catalog.build_rules, after)
         exchanges = self._exchanges(grown, had)
         return SecondCard(
             before=before,
             after=after,
-            broken=tuple(r for r in judged if r.severity == "fail"),
-            already=frozenset(rule for rule, severity in had.items() if severity == "fail"),
-            warned=tuple(r for r in judged if r.severity == "warn" and had.get(r.rule) != "warn"),
+            broken=tuple(r for r in judged if r.breaks),
+            already=frozenset(r.rule for r in had_judged if r.breaks),
+            warned=tuple(
+                r
+                for r in judged
+                if r.severity == "warn" and not r.breaks and had.get(r.rule) != "warn"
+            ),
             unknown=self._unknown(_with(grown, exchanges or ()), had),
             exchanges=exchanges,
             pair=self._pair(build, added, exchanges),
@@ -155,7 +160,7 @@ class Workshop:
 
         None where none do.
         """
-        failing = {result.rule for result in self._judged(grown) if result.severity == "fail"}
+        failing = {result.rule for result in self._judged(grown) if result.breaks}
         unknown = {result.rule for result in self._unknown(grown, had)}
         if not failing and not unknown & self._of_exchanges:
             return ()
@@ -236,7 +241,7 @@ class Workshop:
         could before.
         """
         before = had.get(result.rule)
-        if result.severity == "fail":
+        if result.breaks:
             return result.rule in self._of_cards or before != "fail"
         return result.rules_out and before not in ("fail", "unknown")
 

@@ -44,7 +44,7 @@ CardAir = Literal["none", "duct"]
 Each = Literal["card", "supply", "circuit"]
 
 # The fields that hold formulas.
-RULE_FORMULAS = ("applies", "figure", "limit", "advised")
+RULE_FORMULAS = ("applies", "figure", "limit", "advised", "varies")
 FORMULAS = (*RULE_FORMULAS, "formula", "when")
 
 # What a formula may name: figures of a build, each with its unit and meaning.
@@ -72,7 +72,9 @@ BUILD_FIGURES: dict[str, str] = {
     "gpu_cooling": "cooling of the card",
     "gpu_side_by_side": "whether its cooler works with another card in the next slot",
     "gpu_slots": "slots that a card takes",
+    "gpu_slots_vary": "whether these are the middle of many models",
     "gpu_length_mm": "mm",
+    "gpu_length_varies": "whether this is the middle of many models",
     "gpu_height_mm": "mm from the slot to the edge of the card",
     "gpu_16pin": "16-pin connectors of a card",
     "gpu_8pin": "8-pin and 6-pin plugs that a card needs, also through its 12-pin adapter",
@@ -223,6 +225,8 @@ class BuildRule(Record):
     the figure or limit is unknown, so is the result; an unknown `decisive` one rules a build out.
     What is unknown but has a `plausible` range decides all the same where both ends say the same.
     A rule of `each` is asked of every card, power supply or circuit, and the worst answer counts.
+    Where the formula `varies` is true, the figure is the middle of many models: what would fail one
+    of this size only warns, as another may do; the guide recommends none that hangs on it.
     Of the `remedies` the first whose case it is is said; where it is none, the words of the rule.
     A rule `about_fit` asks whether parts go together at all: what fails it is no choice. Who does
     not follow one that is `only_advice` loses speed or comfort, and nothing breaks. One that
@@ -239,6 +243,7 @@ class BuildRule(Record):
     each: Each | None = None
     plausible: Mapping[str, PlausibleRange] = {}
     breach: Breach = "fail"
+    varies: FormulaText | None = None
     decisive: bool = True
     about_fit: bool = False
     only_advice: bool = False

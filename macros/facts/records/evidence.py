@@ -19,6 +19,12 @@ def evidence_for(product: Gpu | Part | Model, path: str) -> Evidence | None:
     return None
 
 
+def is_derived(product: Gpu | Part | Model, path: str) -> bool:
+    """Return whether nobody printed a figure of this product: it was reckoned from others."""
+    evidence = evidence_for(product, path)
+    return evidence is not None and evidence.kind == "derived"
+
+
 def is_doubtful(product: Gpu | Part | Model, path: str) -> bool:
     """Return whether nothing but sources of low confidence stand behind a figure."""
     behind = [evidence for evidence in product.sources if path in evidence.covers]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from macros.advice.builds.evaluation import evaluate
 from macros.facts.catalog import Catalog
+from macros.facts.records.evidence import is_derived
 from macros.facts.records.fields import Unit
 from macros.facts.records.formula import parsed_formula
 from macros.facts.records.products import Gpu
-from macros.present.picks.board_words import is_derived, lengths, plugs, thicknesses
+from macros.present.picks.board_words import lengths, plugs, thicknesses
 from macros.present.words.language import Language
 
 _NEWER_SUPPLY = "psu-atx-3"  # the rule that says which cards ask for a newer design

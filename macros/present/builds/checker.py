@@ -185,6 +185,8 @@ def _messages(language: Language) -> dict[str, str]:
         "enter": say("check-enter"),
         "circuit_open": say("check-circuit-open", circuit="{circuit}"),
         "assumed": say("result-assumed", what="{what}", state="missed"),
+        "middle": say("check-middle"),
+        "varies": say("result-varies"),
         "assumed_pass": say("result-assumed", what="{what}", state="pass"),
     }
 

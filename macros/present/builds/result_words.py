@@ -144,9 +144,11 @@ class Wording:
 
         A figure that is a bound says so itself.
         """
+        text = self.language.text
+        if result.varies:
+            return text("join.sentence").join([sentence, self.language.say("result-varies")])
         if result.bound:
             return sentence
-        text = self.language.text
         what = self.language.listed(text(f"build-figure.{name}") for name in result.assumed)
         if not what:
             return sentence

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import BUILD_FIGURES, BuildRule
+from macros.facts.records.builds import BUILD_FIGURES, RULE_FORMULAS, BuildRule
 from macros.facts.records.formula import names_in, numbers_in, parsed_formula
 from macros.present.builds.quantities import quantity
 from macros.present.html.templating import render
@@ -50,6 +50,7 @@ def _rule(rule: BuildRule, catalog: Catalog, language: Language) -> RuleWords:
         why=text(f"build-rule.{rule.id}.why", limit=_limit(rule, language)),
         formulas=tuple(_formulas(rule, language)),
         follows=text(f"build-rules.breach-{_breach(rule)}")
+        + (f" {language.say('rule-varies')}" if rule.varies else "")
         + (" " + text("build-rules.decisive") if rule.decisive else ""),
         decided=_decided(rule, catalog, language),
     )
@@ -95,7 +96,7 @@ def _figures(catalog: Catalog, language: Language) -> Iterator[tuple[str, str, s
     formulas = {id_: figure.formula for id_, figure in catalog.build_figures.items()}
     texts = list(formulas.values())
     for rule in catalog.build_rules.values():
-        texts += filter(None, (rule.applies, rule.figure, rule.limit, rule.advised))
+        texts += filter(None, (getattr(rule, name) for name in RULE_FORMULAS))
     named = {name for text in texts for name in names_in(parsed_formula(text))}
     for id_ in (*formulas, *(id_ for id_ in BUILD_FIGURES if id_ in named)):
         yield id_, language.text(f"build-figure.{id_}"), formulas.get(id_, "")

@@ -58,7 +58,7 @@ class SecondCardWords:
             words = self.wording.words(result)
             sentences = filter(None, (words.sentence, words.remedy))
             said = self.language.text("join.sentence").join(sentences)
-            is_old = result.severity == "fail" and result.rule in self.answer.already
+            is_old = result.breaks and result.rule in self.answer.already
             yield self.language.text("second-card.already", said=said) if is_old else said
         for name in _LOST:
             before, after = self.answer.before[name], self.answer.after[name]

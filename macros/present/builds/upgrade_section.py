@@ -116,7 +116,7 @@ def _more_points(
 def _broken_words(more: More, wording: Wording) -> Iterator[Cell]:
     """Yield what else fails with more cards in the same parts; if nothing does, what is unknown."""
     language, count = wording.language, more.tier.gpu_count
-    broken = [result for result in more.broken if result.severity == "fail"]
+    broken = [result for result in more.broken if result.breaks]
     stuck_by = more.obstacle.result.rule if more.obstacle and more.obstacle.result else None
     untold = [result for result in broken if result.rule != stuck_by]
     if untold:

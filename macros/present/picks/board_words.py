@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.evidence import evidence_for
+from macros.facts.records.evidence import is_derived
 from macros.facts.records.parts import GpuBoard
 from macros.facts.records.products import Gpu
 from macros.present.words.clauses import either
@@ -54,12 +54,6 @@ def plugs(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     if len(told) > 1:
         return language.say("plugs-by-model", plugs=either(told, language))
     return "".join(told)
-
-
-def is_derived(gpu: Gpu, path: str) -> bool:
-    """Return whether nobody printed a figure of this product: it was reckoned from others."""
-    evidence = evidence_for(gpu, path)
-    return evidence is not None and evidence.kind == "derived"
 
 
 def _from_to(size: _Size, gpu: Gpu, catalog: Catalog, language: Language) -> str:

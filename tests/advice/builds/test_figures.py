@@ -71,6 +71,26 @@ def test_figures_of_parts_that_are_left_out_are_unknown() -> None:
     assert part_figures("network") == {"network_gbps": 1}
 
 
+def test_size_reckoned_from_many_models_is_told_from_that_of_one(catalog: Catalog) -> None:
+    gpu = catalog.gpus["boreal-one"]
+    sizes = {"covers": ("board",), "kind": "derived"}
+    middle = gpu.model_copy(
+        update={"sources": (gpu.sources[0].model_copy(update=sizes), *gpu.sources)}
+    )
+    thin = GpuBoard.model_validate({**NAMED, "gpu": "boreal-one", "slots": 1.5})
+    own, whole, board = (
+        part_figures("gpu", *parts) for parts in ((gpu,), (middle,), (middle, thin))
+    )
+    assert (own["gpu_slots"], own["gpu_slots_vary"], own["gpu_length_varies"]) == (
+        whole["gpu_slots"],
+        False,
+        False,
+    )
+    assert (whole["gpu_slots_vary"], whole["gpu_length_varies"]) == (True, True)
+    assert (board["gpu_slots"], board["gpu_slots_vary"]) == (1.5, False)
+    assert board["gpu_length_varies"]
+
+
 def test_board_of_a_maker_comes_before_the_reference(catalog: Catalog) -> None:
     board = GpuBoard.model_validate(
         {**NAMED, "gpu": "boreal-one", "power_limit_w": 230, "connectors": ["1x 16-pin"]}

@@ -57,6 +57,19 @@ def test_figure_is_judged_by_its_limit(fields: Any, severity: str, limit: float 
     assert (judged.severity, judged.limit) == (severity, limit)
 
 
+def test_figure_that_is_the_middle_of_many_models_only_warns_but_no_guide_recommends_it() -> None:
+    fails = result(limit="599", varies="is_chassis")
+    varied = result(limit="599", varies="not is_chassis")
+    kept = result(limit="600", varies="not is_chassis")
+    assert fails
+    assert varied
+    assert kept
+    assert (fails.severity, fails.varies) == ("fail", False)
+    assert (varied.severity, varied.varies) == ("warn", True)
+    assert (kept.severity, kept.varies) == ("pass", False)
+    assert (fails.rules_out, varied.rules_out, kept.rules_out) == (True, True, False)
+
+
 def test_rule_that_does_not_apply_says_nothing() -> None:
     assert result(limit="1", applies="is_chassis") is None
 

@@ -212,6 +212,19 @@ def test_figure_that_a_class_asks_about_has_the_unit_of_its_name(
     assert unit_of(figure) == unit
 
 
+def test_size_that_is_the_middle_of_many_models_says_that_a_smaller_one_may_fit(
+    english: Language,
+) -> None:
+    length = {"id": "card-length", "figure": "gpu_length_mm", "holds": "at_most", "unit": "mm"}
+    rule = {**length, "limit": "case_gpu_length_mm", "varies": "gpu_length_varies"}
+    case = {"gpu_length_mm": 330, "case_gpu_length_mm": 320}
+    varied = words(rule, english, **case, gpu_length_varies=True)
+    assert varied.severity == "warn"
+    assert varied.sentence.endswith(english.say("result-varies"))
+    named = words(rule, english, **case, gpu_length_varies=False)
+    assert (named.severity, named.sentence in varied.sentence) == ("fail", True)
+
+
 def test_figure_that_rests_on_what_is_not_known_is_a_bound(english: Language) -> None:
     ends = {"load_w": {"least": 900, "most": 1200}}
     guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
@@ -227,10 +240,10 @@ def test_limit_that_rests_on_what_is_not_known_says_so(english: Language) -> Non
     guessed = words({**LOAD, "plausible": ends}, english, load_w=900, psu_label_w=None)
     assert "draw 900 W, more than the 850 W" in guessed.sentence
     what = english.text("build-figure.psu_label_w")
-    assert guessed.sentence.endswith(f"That is the most favourable case: we do not know the {what}.")
+    assert guessed.sentence.endswith(f"most favourable case: we do not know the {what}.")
     enough = words({**LOAD, "plausible": ends}, english, load_w=600, psu_label_w=None)
     assert enough.severity == "pass"
-    assert enough.outcome.endswith(f"That is the least favourable case: we do not know the {what}.")
+    assert enough.outcome.endswith(f"least favourable case: we do not know the {what}.")
 
 
 @pytest.mark.parametrize(

@@ -236,7 +236,8 @@ export class Report {
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = reason || this.figure(result, context);
     const todo = isWhole && severity !== "pass" ? this.todo(words, result, context) : "";
-    const notes = [this.assumed(result), todo].filter(Boolean);
+    const varies = result.varies ? this.said.words.varies : "";
+    const notes = [varies, this.assumed(result), todo].filter(Boolean);
     return element(
       "li",
       {},

@@ -5,7 +5,7 @@
 import { cardCount, cardPsus, cardsOf, circuitLoads, psuCircuits } from "./supply_loads.js";
 import { suppliesOf, supplyLoads } from "./supply_loads.js";
 
-export const FORMULAS = ["applies", "figure", "limit", "advised"];
+export const FORMULAS = ["applies", "figure", "limit", "advised", "varies"];
 
 const WORST_FIRST = ["fail", "unknown", "warn", "pass"];
 
@@ -43,7 +43,8 @@ function leftOf({ rule, figure, limit }) {
 
 /**
  * Returns what one rule says: `severity` (pass, warn, fail or unknown), `figure` and the `limit`
- * that it is held against, which may be `isAdvised`; null where the rule does not apply. An unknown
+ * that it is held against, which may be `isAdvised`; null where the rule does not apply. What fails
+ * only warns where the figure `varies` from model to model and is the middle of them. An unknown
  * figure that has a plausible range is `assumed` where both of its ends lead to the same; what is
  * computed from it follows where the figures can be made `again`.
  */
@@ -86,7 +87,9 @@ function resultFor(rule, figures) {
   const figure = value("figure");
   const judged = judge(rule, figure, value("limit"), value("advised"));
   const isOpen = applies === null && judged.severity !== "pass";
-  return { rule, figure, ...judged, severity: isOpen ? "unknown" : judged.severity };
+  const severity = isOpen ? "unknown" : judged.severity;
+  const varies = severity === "fail" && value("varies") === true;
+  return { rule, figure, ...judged, severity: varies ? "warn" : severity, varies };
 }
 
 function judge(rule, figure, limit, advised) {
@@ -120,8 +123,8 @@ function namesOf(rule, computed) {
 }
 
 /** Returns whether no guide could recommend a build with this result. */
-export function rulesOut({ rule, severity }) {
-  return severity === "fail" || (severity === "unknown" && rule.decisive);
+export function rulesOut({ rule, severity, varies }) {
+  return severity === "fail" || varies || (severity === "unknown" && rule.decisive);
 }
 
 /** Returns the formulas of computed figures by their names. */

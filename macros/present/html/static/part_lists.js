@@ -39,12 +39,18 @@ export class PartLists {
       const [group, words] = name === "gpu" ? [part.family, part.name] : this.makersName(part);
       groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
     }
-    const none = new Option(name === "gpu_board" ? this.words.reference : this.words.not_chosen, "");
     return [
-      none,
+      new Option(this.noneOf(name), ""),
       ...(this.ownOf(name) ? [new Option(this.words.own, OWN)] : []),
       ...[...groups].map(([label, options]) => element("optgroup", { label }, ...options)),
     ];
+  }
+
+  /** Returns what a list says where nothing is chosen: of a card, which size it is taken to have. */
+  noneOf(name) {
+    if (name !== "gpu_board") return this.words.not_chosen;
+    const gpu = this.stock.part("gpu", this.form.elements.gpu.value);
+    return gpu?.median_slots ? this.words.middle : this.words.reference;
   }
 
   /** Returns the maker of a part and its name with it; one of no maker says that any will do. */
