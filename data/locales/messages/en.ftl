@@ -2189,6 +2189,9 @@ reason-connectors-8-pin =
        *[other] { $have }
     } free.
 unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
+# $have (count)
+# $need (count)
+reason-cables-8-pin = 8-pin cables: { $need } needed, one for each plug; the power supply has { $have }.
 unknown-cables-8-pin = We do not know whether each 8-pin plug of the power supply has a cable of its own.
 # $have (count)
 # $need (count)

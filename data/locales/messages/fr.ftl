@@ -1506,6 +1506,11 @@ reason-connectors-8-pin =
        *[other] L’alimentation n’a que { $have } connecteurs 8 broches libres
     } ; il en faut { $need }.
 unknown-connectors-8-pin = Le nombre de connecteurs 8 broches de l’alimentation n’est pas connu.
+reason-cables-8-pin =
+    Chacun des { $need } connecteurs 8 broches demande son propre câble ; l’alimentation { $have ->
+        [one] n’en a qu’un
+       *[other] n’en a que { $have }
+    }.
 unknown-cables-8-pin = On ne sait pas si chaque connecteur 8 broches de l’alimentation a son propre câble.
 reason-connectors-16-pin =
     { $have ->

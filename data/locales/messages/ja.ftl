@@ -1245,6 +1245,7 @@ reason-connectors-8-pin =
        *[other] 8ピンプラグの空きが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
+reason-cables-8-pin = 8ピンプラグが{ $need }個、それぞれ別のケーブルで必要ですが、電源ユニットのケーブルは{ $have }本です。
 unknown-cables-8-pin = 8ピンプラグがそれぞれ別のケーブルになっているか確認できません。
 reason-connectors-16-pin =
     16ピンケーブルが{ $need }本必要ですが、{ $have ->

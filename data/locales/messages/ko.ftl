@@ -1221,7 +1221,7 @@ result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
 result-varies = 판매 중인 모델의 중간 크기이므로 더 작은 모델은 맞을 수 있습니다.
-rule-varies = 크기가 여러 모델의 중간값이면 경고에 그칩니다.
+rule-varies = 크기가 여러 모델의 중앙값이면 경고에 그칩니다.
 result-assumed =
     { $state ->
         [pass] { $what } 자료가 없어 가장 불리한 경우로 계산했습니다.
@@ -1253,6 +1253,7 @@ reason-connectors-8-pin =
        *[other] 남는 8핀 커넥터가 { $have }개뿐입니다
     }({ $need }개 필요).
 unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 알 수 없습니다.
+reason-cables-8-pin = 8핀 플러그 { $need }개마다 케이블이 따로 필요한데 파워서플라이의 케이블은 { $have }개뿐입니다.
 unknown-cables-8-pin = 파워서플라이의 8핀 플러그마다 케이블이 따로 있는지 알 수 없습니다.
 reason-connectors-16-pin =
     16핀 케이블이 { $need }개 필요한데, { $have ->

@@ -1258,6 +1258,7 @@ reason-connectors-8-pin =
        *[other] 电源空余的 8 Pin 插头只有 { $have } 个
     }，需要 { $need } 个。
 unknown-connectors-8-pin = 查不到电源有几个 8 Pin 插头。
+reason-cables-8-pin = 需要 { $need } 个 8 Pin 插头，各用一根线，而电源只有 { $have } 根。
 unknown-cables-8-pin = 查不到电源的每个 8 Pin 插头是否各用一根线。
 reason-connectors-16-pin =
     需要 { $need } 根 16 Pin 供电线，{ $have ->

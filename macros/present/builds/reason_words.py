@@ -17,6 +17,7 @@ _MISSED = frozenset(
         "adapters",
         "board-in-case",
         "cable-limit",
+        "cables-8-pin",
         "card-air",
         "card-form",
         "card-length",

@@ -49,6 +49,13 @@ def test_a_missing_cable_is_not_taken_for_a_missing_plug(english: Language) -> N
     )
 
 
+def test_too_few_cables_are_counted_beside_the_plugs_that_need_them(english: Language) -> None:
+    cables = result("cables-8-pin", "warn", 2, 4, "count")
+    assert own_reason(cables, english) == (
+        "8-pin cables: 4 needed, one for each plug; the power supply has 2."
+    )
+
+
 def test_load_without_its_limit_is_held_against_the_label(english: Language) -> None:
     load = result("psu-limit-lost", "warn", 615.0, 500.0, "w")
     assert own_reason(load, english).endswith(
