@@ -233,6 +233,14 @@ def test_a_computer_that_is_sold_whole_leaves_the_other_parts_out(real_reader: R
     expect(left_out).to_contain_text("Processor (CPU)", timeout=WAIT_MS)
 
 
+def test_what_is_sold_whole_is_said_to_be_no_card_before_parts_are_chosen(
+    real_reader: Reader,
+) -> None:
+    page = real_reader.open("en/check-build/?gpu=apple-m3-ultra&region=us")
+    told = page.locator(".guide-check__misread")
+    expect(told).to_contain_text("no card to build in", timeout=WAIT_MS)
+
+
 def test_what_is_no_number_is_not_looked_up_in_the_guide(reader: Reader) -> None:
     page = reader.open("en/check-build/?gpu=boreal-one&have_length_mm=-10#have")
     misread = page.locator(".guide-check__misread")

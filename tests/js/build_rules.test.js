@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { unknownOf } from "../../macros/present/html/static/open_points.js";
+import { mattering, unknownOf } from "../../macros/present/html/static/open_points.js";
 import {
   evaluate,
   figuresByGroup,
@@ -92,6 +92,14 @@ test("what is not known is named by what it rests on, and only where it matters"
   };
   assert.deepEqual(unknownOf(rule, all, computed), ["open"]);
   assert.deepEqual(namesIn(rule.figure, computed), ["open", "known"]);
+});
+
+test("of what goes into no slot nothing else is said", () => {
+  const result = (id, severity) => ({ rule: { id }, severity });
+  const others = [result("card-passive", "fail"), result("psu-eps", "unknown")];
+  const form = result("card-form", "fail");
+  assert.deepEqual(mattering([others[0], form, others[1]]), [form]);
+  assert.deepEqual(mattering([result("card-form", "pass"), ...others]).length, 3);
 });
 
 test("rules are found that read nothing but some figures, or that what is asked decides", () => {

@@ -42,6 +42,14 @@ def test_bridge_joins_two_cards_and_more_of_them_in_pairs_whatever_the_board(rea
             assert case_of(real.build_rules["peer-to-peer"], figures) == case
 
 
+def test_power_limit_is_offered_only_where_one_that_the_card_takes_is_enough(real: Catalog) -> None:
+    rule = real.build_rules["psu-sustained"]
+    load = DESKTOP | {"gpu_count": 1, "gpu_rated_w": 70, "gpus_w": 70, "cpu_each_w": 65}
+    for label_w, least_w, case in ((180, None, "larger"), (195, None, ""), (195, 50, "larger")):
+        known = load | {"psu_label_w": label_w, "gpu_least_limit_w": least_w}
+        assert case_of(rule, whole_figures(known, real.build_figures)) == case
+
+
 def test_last_software_of_an_ending_card_is_what_the_table_of_software_says(real: Catalog) -> None:
     known = with_computed(DESKTOP, real.build_figures)
     ending = [family for family in real.software.values() if family.status == "ending"]

@@ -2289,7 +2289,7 @@ reason-chassis-processors =
 # $have (count)
 # $need (count)
 reason-cores = The processor has { $have } cores; at least { $need } are advised, so that no card waits for its data.
-reason-display = The processor has no graphics and the board no graphics chip, so any display outputs of the board stay dark, and the screen takes memory from a card.
+reason-display = The processor has no graphics and the board no graphics chip, so any display outputs of the board stay dark; a screen on a card takes memory from it.
 reason-platform = The processor does not fit the socket of the board.
 reason-card-form = The accelerator is not a PCIe card, so it does not go into a slot.
 # $have (text)

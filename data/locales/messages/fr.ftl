@@ -1580,7 +1580,7 @@ reason-cores =
         [one] cœur
        *[other] cœurs
     } ; mieux vaut au moins { $need }.
-reason-display = Ni le processeur ni la carte mère n’ont de puce graphique : l’écran se branche sur un GPU et lui prend de la mémoire.
+reason-display = Ni le processeur ni la carte mère n’ont de puce graphique : un écran branché sur un GPU lui prend de la mémoire.
 reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
 reason-card-form = Ce GPU n’est pas une carte PCIe : il n’entre dans aucun slot.
 reason-computer-power = Chaque carte consomme { $have } ; le fabricant de l’ordinateur en permet { $need } par carte.

@@ -5,7 +5,7 @@ import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.
 import { Report } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { figuresWith, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
-import { awaitedOf } from "./open_points.js";
+import { CARD_FORM, awaitedOf, mattering } from "./open_points.js";
 import { element, filled, writeQuery } from "./page.js";
 import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
@@ -292,6 +292,7 @@ class Checker {
       const parts = (whole ?? broughtBy(this.choice, this.stock)).filter(isChosen);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
+      else if (isWhole) items.push(element("li", {}, this.said.rules[CARD_FORM].cases.whole));
     }
     this.misreadList.hidden = !items.length;
     this.misreadList.replaceChildren(...items);
@@ -351,7 +352,8 @@ class Checker {
   }
 
   showResults(rules, context) {
-    const results = resultsOf(rules, context.figures);
+    const all = resultsOf(rules, context.figures);
+    const results = context.isOwn ? mattering(all) : all;
     const parts = this.report.parts(results, { ...context, circuits: this.circuits() });
     this.output.replaceChildren(...parts);
     this.say(this.report.summary(results));

@@ -8,6 +8,9 @@ import { bringsSupply } from "./supply_loads.js";
 // The parts that every computer has, for which figures wait until they are chosen.
 const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
 
+// The rule that asks whether there is a card to put into a slot.
+export const CARD_FORM = "card-form";
+
 /** Returns which figures have to be known before a rule can say anything. */
 export function unknownOf(rule, figures, computed) {
   const names = FORMULAS.filter((name) => name in rule).flatMap((name) =>
@@ -43,6 +46,12 @@ export function figuresFor({ rule, place }, figures) {
 export function caseOf({ remedies = {} }, figures) {
   const cases = Object.entries(remedies);
   return cases.find(([, when]) => isTruthy(evaluate(when, figures)))?.[0] ?? "";
+}
+
+/** Returns the results that matter: of what goes into no slot at all, only that it does not. */
+export function mattering(results) {
+  const form = results.find(({ rule, severity }) => rule.id === CARD_FORM && severity === "fail");
+  return form ? [form] : results;
 }
 
 /** Returns the groups of the parts that a build does not name though it needs them. */
