@@ -197,8 +197,12 @@ def _said(catalog: Catalog) -> list[str]:
     These rules decide where a figure is unknown, or take any that is plausible; of the others the
     page gives only the name. A computed figure that is unknown is named by what it rests on.
     """
-    rules = catalog.build_rules.items()
-    naming = {id_: rule for id_, rule in rules if rule.decisive or rule.plausible}
+    # Whether a size is the middle of many models is always known.
+    naming = {
+        id_: rule.model_copy(update={"varies": None})
+        for id_, rule in catalog.build_rules.items()
+        if rule.decisive or rule.plausible
+    }
     read = Rulebook(naming, catalog.build_figures).names.values()
     names = {name for of_rule in read for name in of_rule}
     return [name for name in BUILD_FIGURES if name in names] + [
