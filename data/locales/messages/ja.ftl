@@ -1322,7 +1322,7 @@ reason-chassis-licence = NVIDIAのライセンスは、このカードのドラ�
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
 check-enter = 表示の値か実測値を、フォームに入力してください。
 check-middle = モデル未指定（大きさは中央値）
-check-circuit-open = { $circuit }（この入力電圧で電源ユニットの出力が足りる場合）
+check-circuit-open = { $circuit }、ただしこの入力電圧で電源ユニットの出力が足りる場合
 
 ## 構成：クラスの条件
 

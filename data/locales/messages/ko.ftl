@@ -1330,7 +1330,7 @@ reason-chassis-licence = NVIDIA 라이선스는 이 카드의 드라이버를 �
 unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 공개되지 않았습니다.
 check-enter = 표기를 보거나 직접 재서 입력하세요.
 check-middle = 모델 미지정(중간 크기)
-check-circuit-open = { $circuit }(이 전압에서 파워서플라이 출력이 충분할 때)
+check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출력이 충분할 때
 
 ## 견적: 등급의 조건
 

@@ -1335,7 +1335,7 @@ reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些
 unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 check-enter = 看铭牌或量一量，填进表单。
 check-middle = 任意型号（取中间尺寸）
-check-circuit-open = { $circuit }（前提是电源在这个电压下输出够用）
+check-circuit-open = { $circuit }，前提是电源在这个电压下输出够用
 
 ## 配置：各档的要求
 

@@ -33,7 +33,7 @@ class TinyWording:
 
 
 def result(rule: str, severity: str = "fail") -> Any:
-    return SimpleNamespace(rule=rule, severity=severity)
+    return SimpleNamespace(rule=rule, severity=severity, breaks=severity == "fail")
 
 
 def exchange(name: str) -> Any:
