@@ -242,6 +242,14 @@ def test_what_would_change_a_pick_is_what_the_pages_of_personas_say(edition: Edi
     assert compared > len(edition.offers)
 
 
+def test_quiet_takes_nothing_from_the_quiet_office(edition: Edition) -> None:
+    for region in edition.offers:
+        question = ChooseQuestion("quiet-office", region)
+        answer = choose_answer(question, edition.situation(region))
+        assert answer["pick"]
+        assert choose_answer(replace(question, quiet=True), edition.situation(region)) == answer
+
+
 def test_more_money_never_takes_the_answer_away(edition: Edition) -> None:
     where = edition.situation("us")
     for persona in ("best-overall", "run-llms-at-home", "make-images"):

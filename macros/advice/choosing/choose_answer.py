@@ -18,7 +18,7 @@ from macros.advice.choosing.choose_records import (
 )
 from macros.advice.choosing.own_computer import cpu_room_w, is_described, with_own_computer
 from macros.advice.choosing.own_memory import more_than
-from macros.advice.choosing.quiet import quiet_w, quieter
+from macros.advice.choosing.quiet import quiet_w, quieter, with_quiet
 from macros.advice.picks.changes import turns
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.needs import Rejection
@@ -36,7 +36,7 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
     usd = newest_usd(where.catalog.regions, where.region, where.day) or 1.0
     base = where.catalog.personas[question.preset]
     persona = asked_persona(question, base, where, usd)
-    own = with_own_computer(where, question)
+    own = with_quiet(with_own_computer(where, question), question)
     verdict, too_dear = settled(persona, own)
     rows = _Rows(verdict, own, usd)
     nearest = min(too_dear, key=lambda c: (c.outlay_usd, c.key, c.count), default=None)

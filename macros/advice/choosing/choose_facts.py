@@ -18,6 +18,7 @@ from macros.advice.picks.situation import COUNTS, Situation
 from macros.advice.picks.tax_on_top import highest_tax
 from macros.advice.picks.used_goods import expected_loss
 from macros.advice.prices.conversion import newest_usd
+from macros.advice.prices.observations import is_sold_off
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
@@ -94,10 +95,12 @@ def _persona(persona: Persona, where: Situation) -> dict[str, Any]:
 
 def _card(gpu: Gpu, where: Situation) -> dict[str, Any]:
     family = where.families.get(gpu.id)
+    longest_days = where.catalog.rules["price-new-after-end"].value
     return {
         "id": gpu.id,
         "name": gpu.name,
         "out": "on_sale" if gpu.preview else "unmodified" if gpu.modified else None,
+        **({"gone": True} if is_sold_off(gpu, where.day, longest_days) else {}),
         "segment": gpu.segment,
         "form": gpu.form_factor,
         "cooling": gpu.cooling,

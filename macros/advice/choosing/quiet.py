@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from macros.advice.choosing.choose_records import ChooseQuestion
+from macros.advice.picks.situation import Situation
 from macros.facts.records.advice import Needs, Persona
 
 PERSONA = "quiet-office"  # its needs say how much heat fans may have to carry away
@@ -14,6 +17,12 @@ COOLING = ("open_air", "active", "liquid")
 def quiet_w(personas: Mapping[str, Persona]) -> float | None:
     """Return the power at most of something quiet; None where no persona says it."""
     return personas[PERSONA].needs.tdp_w_at_most if PERSONA in personas else None
+
+
+def with_quiet(where: Situation, question: ChooseQuestion) -> Situation:
+    """Return the situation of a reader who wants all cards together to be quiet, or not."""
+    most_w = quiet_w(where.catalog.personas) if question.quiet else None
+    return replace(where, quiet_w=most_w)
 
 
 def quieter(needs: Needs, most_w: float | None) -> Needs:

@@ -13,6 +13,7 @@ from macros.advice.picks.needs import (
     first_rejection,
     free_slots,
     limits,
+    power_of_all,
     price,
     socket,
 )
@@ -42,6 +43,7 @@ def limits_of(persona: Persona, where: Situation, market: ConsumerCards | None =
         where.families,
         where.socket_of(persona),
         where.room_of(persona),
+        where.quiet_w_of(persona),
     )
 
 
@@ -77,7 +79,7 @@ def _candidates(
     if not counts:
         fewest = min(asked, default=1)
         return Rejection(gpu.id, "speed_known", None, ", ".join(works), fewest)
-    for need in (free_slots, socket):
+    for need in (power_of_all, free_slots, socket):
         cuts = {count: cut for count in counts if (cut := need(gpu, count, wanted))}
         if len(cuts) == len(counts):
             return cuts[min(counts)]

@@ -33,8 +33,8 @@ class Limits:
     """A persona's needs with ranks turned into figures of the day's market.
 
     `families` are the software families that were judged by then, by accelerator. Several cards
-    have to run on the `socket`, where there is one, and find `room` in the reader's computer, where
-    that is known.
+    have to run on the `socket`, where there is one, find `room` in the reader's computer, where
+    that is known, and draw no more than `quiet_w` together, where they have to be quiet.
     """
 
     needs: Needs
@@ -44,6 +44,7 @@ class Limits:
     families: Mapping[str, SoftwareFamily] = field(default_factory=dict)
     socket: Socket | None = None
     room: int | None = None
+    quiet_w: float | None = None
 
     @property
     def budget_usd(self) -> float | None:
@@ -83,6 +84,7 @@ def limits(
     families: Mapping[str, SoftwareFamily] | None = None,
     socket: Socket | None = None,
     room: int | None = None,
+    quiet_w: float | None = None,
 ) -> Limits:
     """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""
     memory_rank, price_rank = needs.memory_rank_at_least, needs.price_rank_at_most
@@ -96,6 +98,7 @@ def limits(
         families=families or {},
         socket=socket if needs.gpus_at_most > 1 else None,
         room=room,
+        quiet_w=quiet_w,
     )
 
 
@@ -184,6 +187,14 @@ def workload_memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
 def memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product has the memory that the persona asks for."""
     return _with_memory("memory_gb", gpu, wanted, wanted.memory_gb)
+
+
+def power_of_all(gpu: Gpu, count: int, wanted: Limits) -> Rejection | None:
+    """So many draw no more together than the fans of something quiet carry away."""
+    watts, most_w = gpu.power.tdp_w, wanted.quiet_w
+    if most_w is None or (watts is not None and watts * count <= most_w):
+        return None
+    return Rejection(gpu.id, "tdp_w", watts and watts * count, most_w, count)
 
 
 def free_slots(gpu: Gpu, count: int, wanted: Limits) -> Rejection | None:

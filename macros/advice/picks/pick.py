@@ -24,6 +24,7 @@ from macros.advice.picks.needs import Limits, Rejection, last_need
 from macros.advice.picks.scores import Candidate, best_by_product, certainty_of_lead
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.stability import shares_won
+from macros.advice.prices.observations import is_sold_off
 from macros.facts.records.advice import Persona, TieRule
 
 RUNNERS_UP = 5
@@ -188,7 +189,8 @@ def _answerable(
     agreed = {contender.gpu.id for contender in candidates if contender.offer.source_count > 1}
     # What one provider alone rents out is no offer, but its price is known.
     rented = where.rentals if persona.acquire == "rental" else {}
-    unpriced = sum(each.constraint in UNPRICED and id_ not in rented for id_, each in cut.items())
+    unknown = [i for i, each in cut.items() if each.constraint in UNPRICED and i not in rented]
+    unpriced = sum(not _is_gone(id_, persona, where) for id_ in unknown)
     too_dear = sum(each.constraint in TOO_DEAR for each in cut.values())
     known = len(priced) + too_dear
     is_enough = known >= where.catalog.rules["organisation-known"].value * (known + unpriced)
@@ -198,6 +200,13 @@ def _answerable(
         return candidates
     cut |= {id_: Rejection(id_, "market_known", None, None) for id_ in priced}
     return []
+
+
+def _is_gone(id_: str, persona: Persona, where: Situation) -> bool:
+    """Return whether no price of it is missing, since who buys new cannot get it any more."""
+    longest_days = where.catalog.rules["price-new-after-end"].value
+    is_over = is_sold_off(where.catalog.gpus[id_], where.day, longest_days)
+    return persona.acquire == "new" and is_over
 
 
 def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, int, float]:

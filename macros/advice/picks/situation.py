@@ -54,7 +54,8 @@ class Situation:
     them has the memory that is needed where `memory_in_each` says so. Without `hosts` nothing
     around them counts, and without a `socket` nobody asks what feeds them. A computer that is there
     has `room` for so many cards, where that is known. With `lone_prices` an organisation is
-    answered too where one source alone says what products cost.
+    answered too where one source alone says what products cost. All cards together may draw
+    `quiet_w`, where the reader asks for quiet.
     """
 
     catalog: Catalog
@@ -72,6 +73,7 @@ class Situation:
     socket: Socket | None = None
     lone_prices: bool = False
     room: int | None = None
+    quiet_w: float | None = None
 
     def running_of(self, persona: Persona) -> RunningCost:
         """Return what power costs the persona: an organisation pays the price of businesses."""
@@ -93,6 +95,10 @@ class Situation:
         """
         is_own = persona.has == "computer" and persona.acquire != "rental"
         return self.room if is_own else None
+
+    def quiet_w_of(self, persona: Persona) -> float | None:
+        """Return what all cards of a persona may draw together; what is rented may be loud."""
+        return None if persona.acquire == "rental" else self.quiet_w
 
     def speeds_in(self, works: Sequence[str], id_: str, count: int) -> list[Speed] | None:
         """Return the speeds of so many together in all workloads; None where one is not known."""

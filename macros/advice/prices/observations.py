@@ -107,6 +107,10 @@ def is_for_full_memory(gpu: Gpu, price: Price) -> bool:
 
 def is_for_leftovers(gpu: Gpu, price: Price, longest_days: float) -> bool:
     """Return whether a shop asked a price so many days after the last one was made."""
-    if gpu.discontinued is None or price.kind != "street_new":
-        return False
-    return (price.date.first_day - gpu.discontinued.last_day).days > longest_days
+    return price.kind == "street_new" and is_sold_off(gpu, price.date.first_day, longest_days)
+
+
+def is_sold_off(gpu: Gpu, day: date, longest_days: float) -> bool:
+    """Return whether the last one was made so many days ago that shops have none any more."""
+    ended = gpu.discontinued
+    return ended is not None and (day - ended.last_day).days > longest_days

@@ -277,7 +277,7 @@ def with_room(catalog: Catalog, **asked_for: Any) -> ChooseAnswer:
         return where.speeds.by_workload[work].get(id_)
 
     many = replace(where, catalog=replace(known, workloads=works), several=several)
-    return asked(many, psu_w=90_000, **asked_for)
+    return asked(with_quiet_office(many, 300), psu_w=90_000, **asked_for)
 
 
 def counts_of(answer: ChooseAnswer) -> set[int]:
@@ -293,6 +293,13 @@ def test_more_cards_than_slots_are_no_answer(catalog: Catalog) -> None:
     assert narrow["room"] == 1
     assert "free_slots" not in anything["cut"]
     assert narrow["cut"]["free_slots"]
+
+
+def test_quiet_holds_for_all_cards_together(catalog: Catalog) -> None:
+    assert {"large", "middle"} <= admitted(with_room(catalog))
+    quiet = with_room(catalog, quiet=True)
+    assert admitted(quiet) == {"server"}  # two of 200 W are as warm as one of 400 W
+    assert {"large", "middle"} <= set(quiet["cut"]["tdp_w"])
 
 
 def test_card_that_comes_out_leaves_its_slot(catalog: Catalog) -> None:

@@ -194,6 +194,18 @@ def test_organisation_gets_no_answer_from_the_only_one_with_a_price(catalog: Cat
     assert (verdict.pick, verdict.last_cut) == (None, "market_known")
 
 
+@pytest.mark.parametrize(("acquire", "picked_id"), [("new", "large"), ("new_or_used", None)])
+def test_what_is_not_made_any_more_lacks_no_price_for_who_buys_new(
+    acquire: str, picked_id: str | None, catalog: Catalog
+) -> None:
+    needs = {**wanting("speed", memory_gb_at_least=24), "group": "company", "acquire": acquire}
+    ended = {"released": "2020-01", "discontinued": "2022-01"}
+    offers = {**tiny_offers(), "server": []}
+    market = tiny_situation(market_of_four(catalog, server=ended), offers)
+    found = pick(tiny_persona(**needs), market).pick
+    assert (found and found.gpu.id) == picked_id
+
+
 def test_organisation_takes_what_is_left_of_known_prices(catalog: Catalog) -> None:
     needs = wanting("speed", memory_gb_at_least=24, price_usd_at_most=2000)
     verdict = verdict_of(catalog, {**needs, "group": "company"})

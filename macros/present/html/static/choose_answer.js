@@ -4,28 +4,13 @@
 
 import { LACKING, TOO_DEAR, UNPRICED, byNeed, lastNeed } from "./choose_offers.js";
 import { byOutlay, byScore, keyOf, notToldFrom, oneEach, turns } from "./choose_offers.js";
-import { KIND, LOSS, MORE_GB, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
+import { KIND, LOSS, MORE_GB, NOTHING_ASKED, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
 
 const Z50 = 0.6745;
 const Z80 = 1.2816;
 const COUNTS = [1, 2, 4];
 const CARD = "pcie_card";
 const KINDS = { new: ["street_new"], new_or_used: ["street_new", "used"], rental: ["rental"] };
-const NOTHING_ASKED = {
-  works: [],
-  budget: null,
-  memory_gb: null,
-  acquire: null,
-  has: null,
-  cuda: false,
-  watts: null,
-  slots: null,
-  count: null,
-  have: "",
-  psu_w: null,
-  free_slots: null,
-  quiet: false,
-};
 
 /** Returns the facts with cards and personas by their ids. */
 export function indexed(facts) {
@@ -77,6 +62,7 @@ class Choosing {
 
   askQuiet(needs) {
     const { tdp_w, cooling } = this.facts.quiet;
+    needs.quiet = tdp_w ?? Infinity; // of all cards together
     const powers = [needs.tdp_w_at_most, tdp_w].filter((watts) => watts !== undefined && watts !== null);
     if (powers.length) needs.tdp_w_at_most = Math.min(...powers);
     const allowed = cooling.filter((one) => !needs.cooling?.length || needs.cooling.includes(one));
@@ -167,7 +153,9 @@ class Choosing {
     if (cut) return cut;
     const counts = this.countsOf(card).filter((count) => this.speedOf(card, count) !== null);
     if (!counts.length) return "speed_known";
-    const held = counts.filter((count) => card.form !== CARD || this.room === null || count <= this.room);
+    const cool = counts.filter((count) => !(card.tdp_w * count > this.needs.quiet));
+    if (!cool.length) return "tdp_w";
+    const held = cool.filter((count) => card.form !== CARD || this.room === null || count <= this.room);
     if (!held.length) return "free_slots";
     const fed = held.filter((count) => this.isFed(card, count));
     if (!fed.length) return "socket";
@@ -327,7 +315,10 @@ class Choosing {
     // What one provider alone rents out is no offer, but its price is known.
     const isRental = (offer) => offer[KIND] === "rental";
     const isRented = (id) => this.acquire === "rental" && (this.region.offers[id] ?? []).some(isRental);
-    const lacking = [...cut].filter(([id, need]) => UNPRICED.includes(need) && !isRented(id));
+    // What is not made any more is not missing for who buys new.
+    const isGone = (id) => this.acquire === "new" && this.facts.cardById.get(id).gone;
+    const isLacking = ([id, need]) => UNPRICED.includes(need) && !isRented(id) && !isGone(id);
+    const lacking = [...cut].filter(isLacking);
     const unpriced = lacking.length;
     const known = priced.size + among(TOO_DEAR);
     const isEnough = known >= this.facts.rules["organisation-known"] * (known + unpriced);

@@ -215,6 +215,23 @@ export function about(value, round) {
   return round(value / unit) * unit;
 }
 
+// A question that leaves all to the profile.
+export const NOTHING_ASKED = {
+  works: [],
+  budget: null,
+  memory_gb: null,
+  acquire: null,
+  has: null,
+  cuda: false,
+  watts: null,
+  slots: null,
+  count: null,
+  have: "",
+  psu_w: null,
+  free_slots: null,
+  quiet: false,
+};
+
 export const UNPRICED = ["price_known", "host_known"];
 export const LACKING = [...UNPRICED, "market_known"];
 export const TOO_DEAR = ["price_usd", "total_usd"];
