@@ -3052,7 +3052,7 @@ choose-is-slower = It is slower than your card: { $factor } times its speed.
 # $have (text)
 choose-more-than-own = This profile asks for more memory than the { $own } of your { $have }.
 # $rate (text)
-choose-before-tax = Tax comes on top of the prices here: with about { $rate } of it or more, this costs more than the budget.
+choose-before-tax = Tax comes on top of the prices here: if it is about { $rate } or more, this costs more than the budget.
 choose-before-any-tax = Tax comes on top of the prices here, and with it this costs more than the budget.
 # $cards (text)
 choose-one-budget = The budget is compared with { $cards } alone, without a server or workstation. For those see “Whole computers to build”.
@@ -3067,6 +3067,12 @@ choose-slower = slower than yours
 # $cards (text)
 # $pay (text)
 choose-rent = You could rent by the hour instead: { $cards }, at { $pay }. Under “Buy it” choose “rented by the hour”.
+# $have (text)
+# $persona (text)
+choose-keep-pick = Keep your { $have }: it is the pick for “{ $persona }”.
+# $cards (text)
+# $pay (text)
+choose-loud = Without “Quiet”, our pick is { $cards }, at { $pay }.
 # $memory (text)
 choose-work-floor = This work itself takes { $memory } or more, whatever you enter. Choose smaller models under “Kinds of work that count”.
 # $own (text)

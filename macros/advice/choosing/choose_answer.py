@@ -50,13 +50,14 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "last_cut": verdict.last_cut,
         "nearest": rows.of(nearest) if nearest else None,
         "gain": gain,
-        "short_gb": None if gain else _short_gb(question, verdict, where),
+        "short_gb": _short_gb(question, verdict, where),
         "supply_w": _supply_w(question, verdict, own),
         "cpu_w": _cpu_w(question, verdict, own),
         "room": _room(persona, own),
         "turns": list(_turns(verdict, too_dear, usd)),
         "instead": list(_instead(base, verdict, where, usd)),
         "within": within,
+        "loud": None if verdict.pick else _loud(question, where),
         "rented": _rented(question, verdict, own, usd) if nearest and not within else None,
         "tax": tax_that_fits(verdict, where.catalog),
     }
@@ -242,6 +243,13 @@ def _within(
             short = asked_gb if row["memory_gb"] < asked_gb else None
             return {"preset": id_, "row": row, "asked_gb": short}
     return None
+
+
+def _loud(question: ChooseQuestion, where: Situation) -> ChooseRow | None:
+    """Return the pick of who does without quiet; None for who has not asked for it."""
+    if not question.quiet:
+        return None
+    return choose_answer(replace(question, quiet=False), where)["pick"]
 
 
 def _rented(

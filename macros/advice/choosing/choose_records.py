@@ -94,12 +94,13 @@ class ChooseAnswer(TypedDict):
     """The pick, what cannot be told from it, all others by rank, and who fell by which need.
 
     `turns` say what would change the pick. `nearest` is the cheapest that was only too dear. `gain`
-    is how many times as fast the pick is as the card that the reader has; where that is not known
-    since the card has too little memory, `short_gb` is how much is asked for. `supply_w` is what a
+    is how many times as fast the pick is as the card that the reader has; where that has too little
+    memory, `short_gb` is how much is asked for. `supply_w` is what a
     power supply must be rated for that feeds the pick in the reader's own computer, where the
     reader says what is in it, and `cpu_w` what the processor may draw on the own one beside it.
     `room` is how many cards fit into it, where more would be allowed. Where all is too dear for the
-    budget, `within` is what another profile is told for it, or else `rented` what an hour buys.
+    budget, `within` is what another profile is told for it, or else `rented` what an hour buys. Who
+    asks for quiet and gets no pick is told that of the others: `loud`.
     `tax` is the share up to which tax on the price leaves the pick within the budget, where prices
     are shown without tax and it may be more.
     """
@@ -118,5 +119,6 @@ class ChooseAnswer(TypedDict):
     turns: list[ChooseTurn]
     instead: list[ChooseInstead]
     within: ChooseWithin | None
+    loud: ChooseRow | None
     rented: ChooseRow | None
     tax: float | None

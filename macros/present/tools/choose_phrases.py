@@ -45,6 +45,8 @@ MESSAGES: Mapping[str, str] = {
     "yours": "choose-yours",
     "slower": "choose-slower",
     "rent": "choose-rent",
+    "keep_pick": "choose-keep-pick",
+    "loud": "choose-loud",
     "work_floor": "choose-work-floor",
     "supply_cpu": "choose-supply-cpu",
     "supply_tight": "choose-supply-tight",

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from macros.advice.choosing.choose_records import ChooseRow, Triple
 from macros.present.words.significant import significant
 
+FAR = 3  # times as much as is said, a price is far from that
 STEP = 1.1  # a step in price or speed is at least so large
 PRICE_DIGITS = 3  # with which prices are said
 
@@ -44,15 +45,12 @@ def steps_from(pick: ChooseRow, rows: Sequence[ChooseRow]) -> Iterator[tuple[str
 
 
 def _more_of(row: ChooseRow, pick: ChooseRow, cheaper: ChooseRow | None) -> str:
-    """Return what more money buys more of; nothing where a cheaper one has as much of it."""
+    """Return what more money buys more of; nothing where a cheaper one is as good."""
     is_larger = _is_larger(row, pick)
     if _is_faster(row, pick):
         return "both" if is_larger else "speed"
-    if not is_larger:
-        return ""
-    if cheaper is None or _is_larger(row, cheaper):
-        return "memory"
-    return "quicker" if _is_faster(row, cheaper) else ""
+    is_more = cheaper is None or _is_larger(row, cheaper) or _is_faster(row, cheaper)
+    return "memory" if is_larger and is_more else ""
 
 
 def _is_larger(row: ChooseRow, other: ChooseRow) -> bool:
@@ -93,6 +91,11 @@ def speed_range(row: ChooseRow, pick: ChooseRow) -> Triple:
     speeds = [one["speed"] or [1.0, 1.0, 1.0] for one in (row, pick)]
     apart = math.hypot(*(math.log(speed[2] / speed[1]) for speed in speeds))
     return [speeds[0][1] / speeds[1][1] * math.exp(end * apart) for end in (-1, 0, 1)]
+
+
+def is_far(money: float, today: ChooseRow | None) -> bool:
+    """Return whether a price is so far below that of today that waiting for it is no advice."""
+    return today is not None and money < today["cards"] / FAR
 
 
 def is_beyond(how: str, amount: float, today: float) -> bool:

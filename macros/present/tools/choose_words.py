@@ -6,24 +6,22 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from macros.advice.choosing.choose_records import ChooseRow, ChooseTurn
+from macros.advice.choosing.choose_records import ChooseRow
 from macros.advice.choosing.own_memory import MORE_GB
 from macros.advice.picks.pick import LACKING
-from macros.present.tools.choose_phrases import NAMED, ChoosePhrases
+from macros.present.tools.choose_phrases import NAMED
 from macros.present.tools.choose_steps import (
-    PRICE_DIGITS,
     STEP,
     faster_than_own,
     fastest_of,
     is_behind,
-    is_beyond,
     is_more_than_own,
     ratio_beside,
     speed_range,
     steps_from,
     total,
 )
-from macros.present.words.significant import about, significant
+from macros.present.tools.choose_turns import ChooseTurns
 
 _FLOOR_NEED = "workload_memory_gb"
 _ANY_TAX = 0.005  # below this share a tax is said to be none
@@ -32,7 +30,7 @@ _LEAST_CPU_W = 35  # what no processor of a desktop computer goes below: rule ps
 
 
 @dataclass(frozen=True)
-class ChooseWords(ChoosePhrases):
+class ChooseWords(ChooseTurns):
     """Puts the answer to a question into words; the script of the page says the same."""
 
     @property
@@ -51,6 +49,8 @@ class ChooseWords(ChoosePhrases):
             return self.say("say.too_dear", persona=persona)
         if pick is None:
             return self.say("say.none", persona=persona, need=self.say(f"cut.{last}"))
+        if self.has_pick():
+            return self.say("keep_pick", persona=persona, have=self.name(self.question.have))
         others = self.answer["ties"] or self.answer["others"]
         key = "tie" if self.ties else "pick" if others else "only"
         return self.say(f"say.{key}", persona=persona, cards=self.named(pick), pay=self.pay(pick))
@@ -75,7 +75,7 @@ class ChooseWords(ChoosePhrases):
 
     def around(self, pick: ChooseRow | None) -> Iterator[str]:
         """Yield what the parts cost that go around the pick, and what is not counted of them."""
-        if pick and pick["around"]:
+        if pick and pick["around"] and not self.has_pick():
             key = "around_supply" if pick["is_within"] else "around"
             yield self.say(key, money=self.money(total(pick)))
         if pick:
@@ -117,6 +117,8 @@ class ChooseWords(ChoosePhrases):
             yield self.say("nearest", cards=self.named(nearest), sum=self.spent(nearest))
             yield from self.slots(nearest)
         yield from self.within()
+        if loud := self.answer["loud"]:
+            yield self.say("loud", cards=self.named(loud), pay=self.pay(loud))
         if not self.is_unpriced():
             yield from self.by_hour() if self.is_too_dear() else self.cut_most()
             return
@@ -133,13 +135,14 @@ class ChooseWords(ChoosePhrases):
         if not (within := self.answer["within"]):
             return
         row, asked_gb = within["row"], within["asked_gb"]
-        words = {"cards": self.named(row), "memory": self.memory(row), "pay": self.pay(row)}
+        words = {"cards": self.named(row), "pay": self.pay(row)}
         yield self.say("within", persona=self.persona(within["preset"]), **words)
         if row["around"]:
             yield self.say("within_sum", sum=self.spent(row))
         if asked_gb is not None:
             asked = self.language.figure(asked_gb, "gb")
-            yield self.say("within_short", persona=self.persona(), asked=asked)
+            words = {"memory": self.memory(row), "asked": asked}
+            yield self.say("within_short", persona=self.persona(), **words)
 
     def by_hour(self) -> Iterator[str]:
         """Yield what could be rented, where no other profile is named that fits the budget."""
@@ -224,7 +227,7 @@ class ChooseWords(ChoosePhrases):
     def beside_own(self, pick: ChooseRow | None) -> Iterator[str]:
         """Yield how the pick compares with the card that the reader has."""
         if not self.profile.needs.more_memory_than_own:
-            yield self.gain()
+            yield from self.gain()
             return
         own_gb = self.catalog.gpus[self.question.have].memory.size_gb
         have = {"have": self.name(self.question.have), "own": self.language.figure(own_gb, "gb")}
@@ -234,7 +237,7 @@ class ChooseWords(ChoosePhrases):
         elif self.answer["short_gb"] == own_gb + MORE_GB:
             yield self.say("more_than_own", **have)
         else:
-            yield self.gain()
+            yield from self.gain()
 
     def speed_of_larger(self) -> str:
         """Return how fast something with more memory is beside the reader's card."""
@@ -244,18 +247,19 @@ class ChooseWords(ChoosePhrases):
         key = "gain" if gain[0] > 1 else "is_slower" if gain[-1] < 1 else "may_be_slower"
         return self.say(key, have=have, factor=self.factor(gain))
 
-    def gain(self) -> str:
-        """Return how the pick compares with the card that the reader has."""
+    def gain(self) -> Iterator[str]:
+        """Yield how fast the pick is beside the reader's card, and whether that lacks memory."""
         gain, short, have = self.answer["gain"], self.answer["short_gb"], self.question.have
+        if gain and not self.has_pick():
+            least, *_, most = gain
+            key = "gain" if least > 1 else "keep_faster" if most < 1 else "keep"
+            yield self.say(key, have=self.name(have), factor=self.factor(gain))
         if short is not None:
             sizes = [self.catalog.gpus[have].memory.size_gb, short]
             memory, asked = (self.language.figure(size, "gb") for size in sizes)
-            return self.say("short", have=self.name(have), memory=memory, asked=asked)
-        if gain is None:
-            return self.say("gain_unknown", have=self.name(have))
-        least, *_, most = gain
-        key = "gain" if least > 1 else "keep_faster" if most < 1 else "keep"
-        return self.say(key, have=self.name(have), factor=self.factor(gain))
+            yield self.say("short", have=self.name(have), memory=memory, asked=asked)
+        elif gain is None:
+            yield self.say("gain_unknown", have=self.name(have))
 
     def above(self, rows: Sequence[ChooseRow]) -> Iterator[str]:
         """Yield the dearest of what meets all needs where the budget is more than that."""
@@ -313,55 +317,6 @@ class ChooseWords(ChoosePhrases):
             return self.say("paid_only", **words)
         return self.say("paid_all", **words, total=every)
 
-    def turns(self) -> Iterator[str]:
-        """Yield what would change the answer, the nearest of each way."""
-        nearest: dict[str, ChooseTurn] = {}
-        for turn in self.answer["turns"]:
-            nearest.setdefault(turn["how"], turn)
-        cheaper, dearer = nearest.get("cheaper"), nearest.get("dearer")
-        # Where both ways lead to the same offer, one sentence is enough.
-        if cheaper and dearer and _offer(cheaper) == _offer(dearer):
-            del nearest["cheaper"], nearest["dearer"]
-            yield self.both_ways(cheaper, dearer)
-        for turn in nearest.values():
-            key = "turn_near" if self.is_reached(turn) else f"turn.{turn['how']}"
-            yield self.say(key, **self.turned(turn), money=self.limit(turn))
-
-    def both_ways(self, cheaper: ChooseTurn, dearer: ChooseTurn) -> str:
-        """Return at which prices of an offer, or of the pick, it is the answer."""
-        words = {"low": self.limit(cheaper), "high": self.limit(dearer)}
-        key = "turn.equal" if words["low"] == words["high"] else "turn.either"
-        if key == "turn.either" and any(map(self.is_reached, (cheaper, dearer))):
-            key = "turn_near"
-        return self.say(key, **self.turned(cheaper), **words)
-
-    def turned(self, turn: ChooseTurn) -> dict[str, str]:
-        """Return what would be the answer then, and in which state."""
-        return {"cards": self.named(turn), "kind": self.say(f"kind.{turn['kind']}")}
-
-    def limit(self, turn: ChooseTurn) -> str:
-        """Return the amount at which the answer changes; a budget that is enough.
-
-        A price has one digit more where it would else be said to have passed that already.
-        """
-        amount, today = about(turn["money"], up=turn["how"].endswith("_usd")), self.as_seen(turn)
-        if today is not None and not is_beyond(turn["how"], amount, today["cards"]):
-            amount = significant(turn["money"], PRICE_DIGITS)
-        return self.amount(turn["kind"], amount)
-
-    def is_reached(self, turn: ChooseTurn) -> bool:
-        """Return whether the price at which the answer changes is said like that of today."""
-        today = self.as_seen(turn)
-        return today is not None and self.limit(turn) == self.price(today)
-
-    def as_seen(self, turn: ChooseTurn) -> ChooseRow | None:
-        """Return the row of which the price would have to change; None for a sum to spend."""
-        if turn["how"] == "dearer":
-            return self.answer["pick"]
-        others = [*self.answer["ties"], *self.answer["others"]]
-        is_price = turn["how"] == "cheaper"
-        return next((row for row in others if is_price and _offer(row) == _offer(turn)), None)
-
     def row(self, row: ChooseRow) -> list[tuple[str, str]]:
         """Return the cells of a product with their small print."""
         pick = self.answer["pick"]
@@ -393,8 +348,3 @@ class ChooseWords(ChoosePhrases):
         """Yield the needs that ruled products out, and how many."""
         for need, ids in sorted(self.answer["cut"].items(), key=lambda cut: (-len(cut[1]), cut[0])):
             yield self.say(f"cut.{need}"), self.language.exact(len(ids))
-
-
-def _offer(turn: ChooseTurn | ChooseRow) -> tuple[str, str, int]:
-    """Return what a turn leads to, or a row is about."""
-    return turn["id"], turn["kind"], turn["count"]

@@ -171,7 +171,8 @@ def test_own_card_with_too_little_memory_is_told_so(catalog: Catalog) -> None:
     where = market(catalog, speeds=tiny_speeds(small=0, server=0))
     assert asked(where, have="small", memory_gb=16)["short_gb"] == 16
     assert asked(where, have="server", memory_gb=16)["short_gb"] is None  # its speed is not known
-    assert asked(where, have="middle", memory_gb=24)["short_gb"] is None  # compared all the same
+    compared = asked(where, have="middle", memory_gb=24)
+    assert (compared["gain"] is not None, compared["short_gb"]) == (True, 24)
     assert asked(where, memory_gb=16)["short_gb"] is None
 
 
@@ -193,6 +194,11 @@ def test_quiet_is_what_the_quiet_office_bears_without_loud_fans(catalog: Catalog
     assert admitted(answer) == {"middle"}
     assert answer["cut"] == {"cooling": ["server", "small"], "tdp_w": ["large"]}
     assert admitted(asked(desk, quiet=True, watts=150)) == set()
+    loud = asked(desk, quiet=True, watts=150)["loud"]
+    assert loud
+    assert loud["id"] == picked(asked(desk, watts=150))
+    assert asked(desk, quiet=True)["loud"] is None  # there is something quiet
+    assert asked(desk, memory_gb=900)["loud"] is None  # nobody asked for that
     rented = replace(desk, rentals={"server": [tiny_offer("server", 0.5, "rental")]})
     assert picked(asked(rented, quiet=True, acquire="rental")) == "server"  # stands elsewhere
 

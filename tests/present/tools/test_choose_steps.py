@@ -36,7 +36,7 @@ def test_dearer_step_has_more_than_a_cheaper_one(catalog: Catalog) -> None:
     fast = row("server", 950, memory_gb=24, speed=[1, 1.5, 2])
     large = row("large", 900, memory_gb=32, speed=[0.9, 1, 1.2])
     assert said_of(catalog, CHEAP, slow) == [cheap]
-    assert said_of(catalog, CHEAP, slow, fast) == [cheap, "As much memory, but faster"]
+    assert said_of(catalog, CHEAP, slow, fast) == [cheap, "For more memory"]
     assert said_of(catalog, CHEAP, large) == [cheap, "For more memory"]
 
 

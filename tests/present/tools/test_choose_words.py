@@ -52,6 +52,7 @@ NOTHING: dict[str, Any] = {
     "turns": [],
     "instead": [],
     "within": None,
+    "loud": None,
     "rented": None,
     "tax": None,
 }

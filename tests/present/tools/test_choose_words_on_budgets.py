@@ -20,13 +20,13 @@ def test_all_that_is_too_dear_is_told_with_what_fits_the_budget(catalog: Catalog
     )
     dear, fits = (line.replace("\u00a0", " ") for line in told.further())
     assert dear.startswith("The cheapest that meets all but the price is the Large")
-    assert "the Small with 8 GB, at about 300 USD (new, seen in October 2026)." in fits
+    assert "the Small, at about 300 USD (new, seen in October 2026)." in fits
     bare = row("small", 300, memory_gb=8, around=700)
     short = {**within, "row": bare, "asked_gb": 24}
     *_, total, less = words(catalog, {**given, "within": short}, budget=1400).further()
     assert total == "That comes to about 1,000 USD with the parts to buy around it."
     assert less.replace("\u00a0", " ") == (
-        "It has less memory than “Reader of books” asks for: that takes 24 GB or more."
+        "It has 8 GB, less than “Reader of books” asks for: that takes 24 GB or more."
     )
     # Without a budget of the reader's own, it is the profile that asks for less.
     assert words(catalog, given).sentence().startswith("Nothing on record meets all of this")
@@ -56,7 +56,7 @@ def test_work_that_takes_more_than_is_left_is_told_with_its_memory(catalog: Cata
 @pytest.mark.parametrize(
     ("tax", "said"),
     [
-        (0.04, "Tax comes on top of the prices here: with about 4% of it or more, this costs more"),
+        (0.04, "Tax comes on top of the prices here: if it is about 4% or more, this costs more"),
         (0.0, "Tax comes on top of the prices here, and with it this costs more than the budget."),
     ],
 )
@@ -156,3 +156,23 @@ def test_amounts_that_are_said_alike_are_told_as_an_equal_price(catalog: Catalog
     assert [*words(catalog, {"turns": near}).turns()] == [
         "At equal prices, take the Small (used) instead."
     ]
+
+
+def test_who_gets_nothing_quiet_is_told_what_is_loud(catalog: Catalog) -> None:
+    given = {"last_cut": "memory_gb", "loud": row("large", 1600)}
+    (line,) = words(catalog, given, quiet=True).further()
+    assert line.startswith("Without “Quiet”, our pick is the Large, at about 1,600 USD (new")
+
+
+def test_price_far_below_that_of_today_is_no_advice(catalog: Catalog) -> None:
+    other = row("small", 300)
+
+    def told(money: float) -> list[str]:
+        turns = [
+            {"how": how, "id": "small", "kind": other["kind"], "count": 1, "money": amount}
+            for how, amount in (("cheaper", money), ("dearer", 900))
+        ]
+        return [*words(catalog, {"pick": PICK, "others": [other], "turns": turns}).turns()]
+
+    assert told(101)[0].startswith("Take the Small (new) instead if its price falls below")
+    assert told(99) == ["If the pick costs more than about 900 USD, take the Small (new) instead."]

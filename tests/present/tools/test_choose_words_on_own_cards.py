@@ -50,6 +50,27 @@ def test_profile_without_a_pick_says_that_it_asks_for_more_than_the_own_card(
     assert told(catalog, last_cut="total_usd") == []
 
 
+def test_who_has_the_pick_is_told_to_keep_it_and_not_what_it_costs(catalog: Catalog) -> None:
+    mine = row("small", 500, memory_gb=16, speed=[0.9, 1, 1.1], around=90, is_within=True)
+    turn = {"how": "dearer", "id": "large", "kind": "used", "count": 1, "money": 600}
+    given = {"pick": mine, "gain": [1.0, 1.0, 1.0], "turns": [turn]}
+    said = words(catalog, given, have="small")
+    assert said.sentence() == "Keep your Small: it is the pick for “Reader of books”."
+    assert [*said.further()] == ["Nothing here is clearly faster than your Small in this work."]
+    assert [*said.turns()] == []
+    pair = words(catalog, {**given, "pick": {**mine, "count": 2}}, have="small")
+    assert pair.sentence().startswith("The only answer")
+
+
+def test_card_that_is_compared_is_told_what_memory_it_lacks(catalog: Catalog) -> None:
+    given = {"pick": PICK, "gain": [1.5, 2, 2.5], "short_gb": 16}
+    gain, short = (
+        line.replace("\u00a0", " ") for line in words(catalog, given, have="small").further()
+    )
+    assert gain.startswith("It is 1.5–2.5 times as fast")
+    assert "8 GB instead of 16 GB or more" in short
+
+
 def test_list_marks_the_own_card_and_what_is_slower(catalog: Catalog) -> None:
     gain = [1.5, 2, 2.5]
     rows = {

@@ -119,13 +119,14 @@ class Choosing {
       last_cut,
       nearest: nearest ? this.row(nearest, best) : null,
       gain,
-      short_gb: gain ? null : this.shortGb(),
+      short_gb: this.shortGb(),
       supply_w: this.supplyW(pick),
       cpu_w: this.cpuW(pick),
       room: this.room !== null && this.room < this.needs.most ? this.room : null,
       turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
       instead: LACKING.includes(last_cut) ? this.instead() : [],
       within,
+      loud: !pick && this.question.quiet && !this.isInstead ? this.loud() : null,
       rented: isElsewhere && !within && this.question.budget !== null ? this.rented() : null,
       tax: pick ? this.tax(pick) : null,
     };
@@ -372,6 +373,11 @@ class Choosing {
       if (row) return { preset, row, asked_gb: row.memory_gb < asked_gb ? asked_gb : null };
     }
     return null;
+  }
+
+  /** Returns the pick of who does without quiet. */
+  loud() {
+    return new Choosing({ ...this.question, quiet: false }, this.facts, true).answer().pick;
   }
 
   /** Returns what the reader would rent by the hour who can buy nothing for the budget. */

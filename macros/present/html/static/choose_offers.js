@@ -8,6 +8,7 @@ export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, 
 ];
 const [STALE, CONVERTED] = [1, 2]; // notes on an offer
 const CHEAPER_SHOWN = 3;
+const FAR = 3; // times as much as is said, a price is far from that
 export const STEP = 1.1; // a step in price or speed is at least so large
 export const PRICE_DIGITS = 3; // with which prices are said
 export const MORE_GB = 1; // so much more memory than the reader's own card has is more
@@ -45,12 +46,12 @@ export function fastestOf(rows, told) {
   return told.every((row) => isFaster(best, row)) ? best : undefined;
 }
 
-/** Returns what more money buys more of; "" for nothing that a cheaper one does not have as well. */
+/** Returns what more money buys more of; "" where a cheaper one is as good. */
 function moreOf(row, pick, cheaper) {
   const isLarger = row.memory_gb > pick.memory_gb;
   if (isFaster(row, pick)) return isLarger ? "both" : "speed";
-  if (!isLarger || !cheaper || cheaper.memory_gb < row.memory_gb) return isLarger ? "memory" : "";
-  return isFaster(row, cheaper) ? "quicker" : "";
+  const isMore = !cheaper || cheaper.memory_gb < row.memory_gb || isFaster(row, cheaper);
+  return isLarger && isMore ? "memory" : "";
 }
 
 /** Returns the first row that is clearly faster than the pick and `gain` times as fast as that. */
@@ -84,19 +85,24 @@ export function isMoreThanOwn(row, pick, gain, own) {
   return !gain || row.memory_gb > own.memory_gb || ratioBeside(row, pick, gain) >= STEP;
 }
 
+/** Returns whether a row is the card that the reader has. */
+export const isOwn = (row, have) => Boolean(row) && row.id === have && row.count === 1;
+
 /** Returns the key of what a product is, beside the pick or beside the card that the reader has. */
 export function roleOf(row, { pick, gain }, ties, have) {
   if (row === pick) return "picked";
-  if (row.id === have && row.count === 1) return "yours";
+  if (isOwn(row, have)) return "yours";
   if (ties.includes(row)) return "tied";
   const ratio = pick && gain ? ratioBeside(row, pick, gain) : 0;
   return ratio > 0 && ratio * STEP <= 1 ? "slower" : "";
 }
 
-/** Returns the first turn of each way. */
-export function nearestOf(every) {
+/** Returns the first turn of each way; a price far below that of today is no advice. */
+export function nearestOf(answer) {
   const nearest = new Map();
-  for (const turn of every) if (!nearest.has(turn.how)) nearest.set(turn.how, turn);
+  for (const turn of answer.turns) if (!nearest.has(turn.how)) nearest.set(turn.how, turn);
+  const cheaper = nearest.get("cheaper");
+  if (cheaper && cheaper.money < todayOf(cheaper, answer)?.cards / FAR) nearest.delete("cheaper");
   return nearest;
 }
 

@@ -2,7 +2,7 @@
 // macros/present/tools/choose_words.py.
 
 import { LACKING, MORE_GB, PRICE_DIGITS, STEP, about, fasterThanOwn, fastestOf } from "./choose_offers.js";
-import { isBehind, isBeyond, isLacking, isMoreThanOwn, isOfferOf, nearestOf, ratioBeside } from "./choose_offers.js";
+import { isBehind, isBeyond, isLacking, isMoreThanOwn, isOfferOf, isOwn, nearestOf, ratioBeside } from "./choose_offers.js";
 import { roleOf, seenOf, speedRange, stepsFrom, todayOf, total } from "./choose_offers.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
@@ -17,6 +17,7 @@ export class ChooseText extends ToolWords {
   constructor(said, language, question, answer, facts) {
     super(said, language);
     const persona = facts.personaById.get(question.preset);
+    this.hasPick = isOwn(answer.pick, question.have);
     Object.assign(this, { question, answer, facts, persona, own: facts.cardById.get(question.have) });
   }
 
@@ -31,6 +32,7 @@ export class ChooseText extends ToolWords {
     if (!pick && isLacking(last_cut)) return this.say("say.unpriced", { persona });
     if (!pick && this.isTooDear()) return this.say("say.too_dear", { persona });
     if (!pick) return this.say("say.none", { persona, need: this.say(`cut.${last_cut}`) });
+    if (this.hasPick) return this.say("keep_pick", { persona, have: this.name(this.own.id) });
     const isAlone = !others.length && !this.answer.ties.length;
     const key = this.ties.length ? "tie" : isAlone ? "only" : "pick";
     return this.say(`say.${key}`, { persona, cards: this.named(pick), pay: this.pay(pick) });
@@ -55,7 +57,7 @@ export class ChooseText extends ToolWords {
   /** Yields what the parts cost that go around the pick, and what is not counted of them. */
   *around(pick) {
     if (!pick) return;
-    const money = pick.around ? this.money(total(pick)) : "";
+    const money = pick.around && !this.hasPick ? this.money(total(pick)) : "";
     if (money) yield pick.is_within ? this.say("around_supply", { money }) : this.say("around", { money });
     yield* this.slots(pick);
   }
@@ -89,13 +91,14 @@ export class ChooseText extends ToolWords {
   }
 
   *unanswered() {
-    const { nearest, last_cut, instead } = this.answer;
+    const { nearest, last_cut, instead, loud } = this.answer;
+    if (nearest && !isLacking(last_cut)) {
+      yield this.say("nearest", { cards: this.named(nearest), sum: this.spent(nearest) });
+      yield* this.slots(nearest);
+    }
+    yield* this.within();
+    if (loud) yield this.say("loud", { cards: this.named(loud), pay: this.pay(loud) });
     if (!isLacking(last_cut)) {
-      if (nearest) {
-        yield this.say("nearest", { cards: this.named(nearest), sum: this.spent(nearest) });
-        yield* this.slots(nearest);
-      }
-      yield* this.within();
       if (this.isTooDear()) return yield* this.byHour();
       if (last_cut === "workload_memory_gb") yield this.say("work_floor", { memory: this.floor() });
       const most = this.cutRows().slice(0, NAMED).map(([need]) => need);
@@ -115,12 +118,13 @@ export class ChooseText extends ToolWords {
   *within() {
     if (!this.answer.within) return;
     const { preset, row, asked_gb } = this.answer.within;
-    const words = { cards: this.named(row), memory: this.memory(row), pay: this.pay(row) };
+    const words = { cards: this.named(row), pay: this.pay(row) };
     yield this.say("within", { persona: this.said.personas[preset], ...words });
     if (row.around) yield this.say("within_sum", { sum: this.spent(row) });
     if (asked_gb === null) return;
     const persona = this.said.personas[this.question.preset];
-    yield this.say("within_short", { persona, asked: this.memory({ memory_gb: asked_gb }) });
+    const [memory, asked] = [row, { memory_gb: asked_gb }].map((one) => this.memory(one));
+    yield this.say("within_short", { persona, memory, asked });
   }
 
   /** Yields what could be rented, where no other profile is named that fits the budget. */
@@ -193,12 +197,13 @@ export class ChooseText extends ToolWords {
   /** Yields how the pick compares with the card that the reader has. */
   *besideOwn(pick) {
     const { short_gb } = this.answer;
-    if (!this.persona.needs.more_memory_than_own) return yield this.gain();
+    if (!this.persona.needs.more_memory_than_own) return yield* this.gain();
     const words = { have: this.name(this.own.id), own: this.memory(this.own) };
     if (pick) {
       yield this.say("larger", { memory: this.memory(pick), ...words });
       yield this.speedOfLarger(words.have);
-    } else yield short_gb === this.own.memory_gb + MORE_GB ? this.say("more_than_own", words) : this.gain();
+    } else if (short_gb === this.own.memory_gb + MORE_GB) yield this.say("more_than_own", words);
+    else yield* this.gain();
   }
 
   /** Returns how fast something with more memory is beside the reader's card. */
@@ -209,16 +214,16 @@ export class ChooseText extends ToolWords {
     return this.say(gain[0] > 1 ? "gain" : slower, { have, factor: this.factor(gain) });
   }
 
-  gain() {
+  *gain() {
     const { gain, short_gb } = this.answer;
     const have = this.name(this.question.have);
-    if (short_gb !== null) {
-      const memory = this.memory(this.own);
-      return this.say("short", { have, memory, asked: this.memory({ memory_gb: short_gb }) });
+    if (gain && !this.hasPick) {
+      const keep = gain.at(-1) < 1 ? "keep_faster" : "keep";
+      yield this.say(gain[0] > 1 ? "gain" : keep, { have, factor: this.factor(gain) });
     }
-    if (!gain) return this.say("gain_unknown", { have });
-    const keep = gain.at(-1) < 1 ? "keep_faster" : "keep";
-    return this.say(gain[0] > 1 ? "gain" : keep, { have, factor: this.factor(gain) });
+    const [memory, asked] = [this.own, { memory_gb: short_gb }].map((one) => this.memory(one));
+    if (short_gb !== null) yield this.say("short", { have, memory, asked });
+    else if (!gain) yield this.say("gain_unknown", { have });
   }
 
   /** Yields the dearest of what meets all needs where the budget is more than that. */
@@ -272,7 +277,8 @@ export class ChooseText extends ToolWords {
 
   /** Yields what would change the answer, the nearest of each way. */
   *turns() {
-    const nearest = nearestOf(this.answer.turns);
+    if (this.hasPick) return;
+    const nearest = nearestOf(this.answer);
     const [cheaper, dearer] = [nearest.get("cheaper"), nearest.get("dearer")];
     // Where both ways lead to the same offer, one sentence is enough.
     if (cheaper && dearer && isOfferOf(cheaper)(dearer)) {
