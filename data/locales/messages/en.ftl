@@ -1755,12 +1755,30 @@ model-cheapest =
         }.
        *[other] No single card with a known price { IN($place) } holds it. { CAP($cards) } do, at { $money } together, without the computer around them.
     }
+# $found (state) yes where as few cards hold it with a screen
+# $cards (text) the cheapest of these
+# $money (text) what they cost together
+# $kind (state) street_new or used
+model-with-screen =
+    { $found ->
+        [yes] With a screen plugged in, that is borderline; the cheapest still sure to hold it: { $cards }, at { $money }{ $kind ->
+            [used] {" "}used
+           *[street_new] {" "}new
+        }.
+       *[no] With a screen plugged in, that is borderline.
+    }
 # $cards (text) two cards
 # $money (text) what they cost together
 model-cheaper = { CAP($cards) } cost less by themselves, { $money } together, but a board, case and power supply for all of them come on top.
+# $first (state) yes where no cards cost less
+# $place (place)
 # $computer (text) the cheapest
 # $money (text) what it costs
-model-computer = A whole computer with shared memory holds it too: the cheapest has { $computer }, at { $money }.
+model-computer =
+    { $first ->
+        [yes] What holds it for the least money { IN($place) } is a whole computer with shared memory: { $computer }, at { $money }.
+       *[no] A whole computer with shared memory holds it too: the cheapest has { $computer }, at { $money }.
+    }
 # $speed (text) tokens a second of the computer
 # $cards (text) the cheapest of the fewest cards
 # $other (text) tokens a second of these

@@ -1210,8 +1210,20 @@ model-cheapest =
         }, à { $money }.
        *[other] Aucune carte seule au prix connu { IN($place) } ne suffit. Il faut { $cards }, pour { $money } en tout, sans l’ordinateur.
     }
+model-with-screen =
+    { $found ->
+        [yes] Avec un écran branché, c’est limite ; le moins cher qui suffise encore à coup sûr : { $cards }, à { $money }{ $kind ->
+            [used] {" "}(occasion)
+           *[street_new] {" "}(neuf)
+        }.
+       *[no] Avec un écran branché, c’est limite.
+    }
 model-cheaper = { CAP($cards) } reviennent moins cher à elles seules, { $money } en tout, mais il faut en plus une carte mère, un boîtier et une alimentation pour l’ensemble.
-model-computer = Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
+model-computer =
+    { $first ->
+        [yes] Le moins cher { IN($place) } est un ordinateur complet à mémoire partagée : { $computer }, à { $money }.
+       *[no] Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
+    }
 model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.

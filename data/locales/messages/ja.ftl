@@ -966,8 +966,20 @@ model-cheapest =
         }の価格は{ $money }です。
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら載ります。価格は合計{ $money }で、PC本体は含みません。
     }
+model-with-screen =
+    { $found ->
+        [yes] 画面をつなぐとぎりぎりです。その場合でも確実に載る最も安いものは{ $cards }で、{ $kind ->
+            [used] 中古
+           *[street_new] 新品
+        }の価格は{ $money }です。
+       *[no] 画面をつなぐとぎりぎりです。
+    }
 model-cheaper = { $cards }ならカードだけで合計{ $money }と安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
-model-computer = 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
+model-computer =
+    { $first ->
+        [yes] { $place }で最も安く動かせるのは共有メモリのPCで、{ $computer }（{ $money }）です。
+       *[no] 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
+    }
 model-computer-speed = 1会話の速度は{ $speed }で、{ $cards }なら{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-raised = 共有メモリのPCでも、OSが定めるグラフィックスメモリの上限を引き上げれば載る可能性があります。最も速いのは{ $computer }で、{ $speed }です。

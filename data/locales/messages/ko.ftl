@@ -974,8 +974,20 @@ model-cheapest =
         } 가격은 { $money }입니다.
        *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }이며 나머지 컴퓨터 값은 빠져 있습니다.
     }
+model-with-screen =
+    { $found ->
+        [yes] 화면을 연결하면 빠듯합니다. 그래도 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, { $kind ->
+            [used] 중고
+           *[street_new] 신품
+        } 가격은 { $money }입니다.
+       *[no] 화면을 연결하면 빠듯합니다.
+    }
 model-cheaper = 카드 값만 보면 { JOSA($cards, "이/가") } 합계 { JOSA($money, "으로/로") } 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
-model-computer = 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+model-computer =
+    { $first ->
+        [yes] { $place }에서 가장 싸게 돌리는 방법은 공유 메모리 컴퓨터인 { $computer }({ $money })입니다.
+       *[no] 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+    }
 model-computer-speed = 대화 하나의 속도는 { $speed }이고, { $cards }에서는 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
 model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 공유 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.

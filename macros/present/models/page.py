@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -26,7 +26,6 @@ from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.held import need_gib
-from macros.advice.memory.held_together import verdict_together
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import Shape, ShapeError, shape_of
@@ -38,7 +37,13 @@ from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.models.first_words import FirstWords, measured_words
-from macros.present.models.runner_words import rented_words, runner_sentences
+from macros.present.models.runner_words import (
+    borderline_words,
+    is_first,
+    rented_words,
+    runner_sentences,
+    with_screen,
+)
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language, Phrase
 from macros.present.words.memory_words import ends, parameters
@@ -89,6 +94,7 @@ def model_page(
         context="longest" if model.context_tokens == usual_tokens(model) else "usual",
         need=_gib(need, language),
     )
+    sentences = [lead, *_mixture(model, language)]
     deferred = render(
         "model_page.html",
         model_id=model.id,
@@ -107,10 +113,23 @@ def model_page(
         title=model.name,
         description=t("model.description", name=model.name),
         window_title=fitting_title(t("model.title", name=model.name), model.name),
-        content=render("persona_lead.html", name=model.name, who=lead),
+        content=render(
+            "persona_lead.html",
+            name=model.name,
+            who=language.text("join.sentence").join(sentences),
+        ),
         deferred=deferred,
         headings=tuple(Heading(id_, t(f"model.{id_}")) for id_ in HEADINGS),
     )
+
+
+def _mixture(model: Model, language: Language) -> Iterator[str]:
+    """Yield how much of a mixture of experts each token passes through, where it is known."""
+    active = model.parameters.active_billion
+    if active and model.parameters.is_mixture:
+        sizes = {"total": model.parameters.total_billion, "active": active}
+        named = {name: f"{language.number(size, 3)}B" for name, size in sizes.items()}
+        yield language.text("fit.mixture", **named)
 
 
 def _sources(model: Model, catalog: Catalog, language: Language) -> list[tuple[Phrase, list[str]]]:
@@ -136,7 +155,7 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
         avoided_in(edition, region),
         edition.situation(region).socket if region in edition.offers else None,
     )
-    cards = _shortened(runners(model, need, market))
+    cards = _shortened(runners(model, need, market), model, edition.catalog)
     whole = computers(model, need, market)[:MOST_CARDS]
     sentences = (
         *runner_sentences(cards, whole, model, need, market, language),
@@ -147,7 +166,8 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
         for key, found in (("cards", cards), ("computers", whole))
         if found
     ]
-    return Panel(region, sentences, Markup().join(tables))
+    ordered = reversed(tables) if is_first(whole, cards) else tables
+    return Panel(region, sentences, Markup().join(ordered))
 
 
 def _runners_table(
@@ -176,10 +196,16 @@ def _runners_table(
     return Table(title, heads, rows, stacked=True).html()
 
 
-def _shortened(found: Sequence[Runner]) -> list[Runner]:
-    """Return the first of each number of cards."""
+def _shortened(found: Sequence[Runner], model: Model, catalog: Catalog) -> list[Runner]:
+    """Return the first of each number of cards, among them one that bears a screen, if any does."""
     by_count = {count: [one for one in found if one.count == count] for count in COUNTS}
-    return [runner for group in by_count.values() for runner in group[:MOST_CARDS]]
+    return [runner for group in by_count.values() for runner in _first(group, model, catalog)]
+
+
+def _first(group: Sequence[Runner], model: Model, catalog: Catalog) -> Sequence[Runner]:
+    shown, rest = group[:MOST_CARDS], group[MOST_CARDS:]
+    sure = [one for one in (*shown, *rest) if with_screen(one, model, catalog) == "fits"][:1]
+    return shown if not sure or sure[0] in shown else [*shown[:-1], *sure]
 
 
 def _cards(runner: Runner, language: Language) -> str:
@@ -189,15 +215,11 @@ def _cards(runner: Runner, language: Language) -> str:
 def _beside_memory(runner: Runner, edition: Edition, model: Model, language: Language) -> str:
     """Return what a screen on the first card changes, or whether a limit is raised first."""
     gpu, catalog = runner.gpu, edition.catalog
-    count, tokens = runner.count, usual_tokens(model)
     if gpu.memory.unified:
-        need = need_gib(catalog, model.id, tokens)
+        need = need_gib(catalog, model.id, usual_tokens(model))
         is_first = need is not None and is_set_first(gpu, need.high, catalog)
         return language.text("fit.set_first") if is_first else ""
-    held = verdict_together(gpu, catalog, model.id, tokens, count, screen=True)
-    if held in (None, "fits"):
-        return ""
-    return language.text("gpu.held.with_screen", verdict=language.text(f"gpu.held.{held}"))
+    return borderline_words(runner, model, catalog, language)
 
 
 def _runner_row(runner: Runner, beside_memory: str, language: Language) -> list[Cell]:

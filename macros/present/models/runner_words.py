@@ -1,7 +1,11 @@
-"""Runner words: what runs a model in a region, the cheapest of each kind in sentences."""
+"""Runner words: what runs a model in a region, the cheapest of each kind in sentences.
+
+What costs least of all comes first, be it a card or a whole computer.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from macros.advice.edition import Edition
@@ -13,8 +17,11 @@ from macros.advice.generation.runners import (
     raisable,
     raised,
 )
+from macros.advice.memory.cases import usual_tokens
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import Ends
+from macros.advice.memory.held import Verdict
+from macros.advice.memory.held_together import verdict_together
 from macros.advice.memory.shared_memory import is_set_first
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
@@ -35,15 +42,40 @@ def runner_sentences(
 ) -> tuple[str, ...]:
     """Return what costs least of the cards and of the whole computers that run a model."""
     held = [*whole, *cards]
+    of_cards = language.text("join.sentence").join(_sentences(cards, model, market, language))
+    of_whole = tuple(_whole_sentences(whole, cards, need, market, language))
+    ordered = (*of_whole, of_cards) if is_first(whole, cards) else (of_cards, *of_whole)
     return (
-        language.text("join.sentence").join(_sentences(cards, market.region, language)),
-        *_whole_sentences(whole, cards, need, market.catalog, language),
+        *ordered,
         *_raised(model, need, market, held, language),
         *_cheaper_raised(raisable(model, need, market), held, language),
     )
 
 
-def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iterator[str]:
+def is_first(whole: Sequence[Runner], cards: Sequence[Runner]) -> bool:
+    """Return whether the cheapest whole computer costs less than any cards, even without theirs."""
+    least = min((one.cautious_usd for one in cards), default=math.inf)
+    return bool(whole) and whole[0].cautious_usd < least
+
+
+def with_screen(runner: Runner, model: Model, catalog: Catalog) -> Verdict:
+    """Return whether cards hold a model with a screen plugged into the first of them."""
+    tokens, count = usual_tokens(model), runner.count
+    held = verdict_together(runner.gpu, catalog, model.id, tokens, count, screen=True)
+    return held or "fits"  # what of the layers is not known is told by its sum alone
+
+
+def borderline_words(runner: Runner, model: Model, catalog: Catalog, language: Language) -> str:
+    """Return what a screen on the first of these cards changes; nothing where they hold it too."""
+    held = with_screen(runner, model, catalog)
+    if held == "fits":
+        return ""
+    return language.text("gpu.held.with_screen", verdict=language.text(f"gpu.held.{held}"))
+
+
+def _sentences(
+    found: Sequence[Runner], model: Model, market: Market, language: Language
+) -> Iterator[str]:
     """Yield the cheapest of the fewest cards and, where two cost less, the cheapest pair."""
     if not found:
         yield language.say("model-none", count=COUNTS[-1])
@@ -52,26 +84,46 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
     pair = next((runner for runner in found if runner.count > fewest.count), None)
     yield language.say(
         "model-cheapest",
-        place=language.place(region),
+        place=language.place(market.region),
         cards=language.products([(fewest.gpu, fewest.count)]),
         count=fewest.count,
         money=offer_amount(fewest.offer, language, fewest.count),
         kind=fewest.offer.kind,
     )
     yield from price_caution(fewest.offer, language)
+    yield from _for_a_screen(found, model, market.catalog, language)
     if pair:
+        cards = language.products([(pair.gpu, pair.count)])
+        screen = borderline_words(pair, model, market.catalog, language)
         yield language.say(
             "model-cheaper",
-            cards=language.products([(pair.gpu, pair.count)]),
+            cards=language.bracketed(cards, screen) if screen else cards,
             money=offer_amount(pair.offer, language, pair.count),
         )
+
+
+def _for_a_screen(
+    found: Sequence[Runner], model: Model, catalog: Catalog, language: Language
+) -> Iterator[str]:
+    """Yield that a screen makes the cheapest cards borderline, and which hold the model then."""
+    if with_screen(found[0], model, catalog) == "fits":
+        return
+    equal = [one for one in found if one.count == found[0].count]
+    sure = next((one for one in equal if with_screen(one, model, catalog) == "fits"), None)
+    yield language.say(
+        "model-with-screen",
+        found="yes" if sure else "no",
+        cards=language.products([(sure.gpu, sure.count)]) if sure else "",
+        money=offer_amount(sure.offer, language, sure.count) if sure else "",
+        kind=sure.offer.kind if sure else "",
+    )
 
 
 def _whole_sentences(
     found: Sequence[Runner],
     cards: Sequence[Runner],
     need: Ends,
-    catalog: Catalog,
+    market: Market,
     language: Language,
 ) -> Iterator[str]:
     """Yield the cheapest computer with shared memory that holds it, with its speed if known."""
@@ -79,6 +131,8 @@ def _whole_sentences(
         sentences = [
             language.say(
                 "model-computer",
+                first="yes" if is_first(found, cards) else "no",
+                place=language.place(market.region),
                 computer=language.products([(cheapest.gpu, 1)]),
                 money=offer_amount(cheapest.offer, language),
             )
@@ -92,8 +146,8 @@ def _whole_sentences(
                     other=_tokens(cards[0].speed, language),
                 )
             )
-        if is_set_first(cheapest.gpu, need.high, catalog):
-            sentences.extend(limit_words(cheapest.gpu, catalog, language))
+        if is_set_first(cheapest.gpu, need.high, market.catalog):
+            sentences.extend(limit_words(cheapest.gpu, market.catalog, language))
         yield language.text("join.sentence").join(sentences)
 
 

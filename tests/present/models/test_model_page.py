@@ -221,15 +221,31 @@ def test_a_computer_whose_limit_is_raised_first_is_told_so(
     assert "raise" not in as_it_is
 
 
-def test_page_names_a_computer_with_shared_memory_beside_the_cards(
+def test_a_computer_comes_first_where_it_costs_less_than_any_cards(
     modelled: Catalog, english: Language
 ) -> None:
-    html = page_of(with_computer(modelled, 128), "seventy", english)
-    assert (
-        "with shared memory holds it too: the cheapest has the Shared Box, at 900 USD"
-        in html.replace("\u00a0", " ")
+    """Four cards cost 2,000 USD."""
+    dear, cheap = (
+        page_of(with_computer(modelled, 128, amount=amount), "seventy", english).replace(
+            "\u00a0", " "
+        )
+        for amount in (2500, 900)
     )
-    assert "4 × Boreal One" in html
+    beside = "with shared memory holds it too: the cheapest has the Shared Box, at 2,500 USD"
+    first = "What holds it for the least money in the United States is a whole computer"
+    assert beside in dear
+    assert first not in dear
+    assert first in cheap
+    for html, order in ((dear, 1), (cheap, -1)):
+        names = [
+            "No single card with a known price",
+            "shared memory",
+            "4 × Boreal One",
+            ">Shared Box",
+        ]
+        cards, computer, card_row, computer_row = (html.index(name) for name in names)
+        assert (computer - cards) * order > 0
+        assert (computer_row - card_row) * order > 0
 
 
 def test_table_lists_every_language_model_with_its_page(
@@ -333,6 +349,36 @@ def test_a_row_says_where_a_screen_on_the_card_decides(
         known = cards_of(with_prices(modelled, "boreal-one"), small=size)
         (row,) = rows_of(known, "eight", english)
         assert " ".join(row[1].replace("\u00a0", " ").split()) == said
+
+
+def test_a_card_that_bears_a_screen_is_named_beside_the_cheapest(
+    modelled: Catalog, english: Language
+) -> None:
+    """It stands in the table as well, however many cheaper ones do not."""
+    unpriced = with_prices(modelled, "boreal-one")
+    tight = {f"tight{number}": 6.8 for number in range(MOST_CARDS)}
+    found = [
+        page_of(cards_of(unpriced, **cards), "eight", english).replace("\u00a0", " ")
+        for cards in ({**tight, "roomy": 12.0}, tight, {"roomy": 12.0})
+    ]
+    both, without, sure = found
+    then = "the cheapest still sure to hold it: the Roomy, at 700 USD new."
+    assert f"With a screen plugged in, that is borderline; {then}" in both
+    assert "With a screen plugged in, that is borderline." in without
+    assert "With a screen" not in sure
+    rows = rows_of(cards_of(unpriced, **tight, roomy=12.0), "eight", english)
+    assert len(rows) == MOST_CARDS
+    assert rows[-1][0] == "Roomy"
+
+
+@pytest.mark.parametrize(("active", "said"), [(2.0, True), (None, False)])
+def test_a_mixture_says_how_much_of_it_each_token_passes_through(
+    modelled: Catalog, english: Language, active: float | None, said: bool
+) -> None:
+    sizes = modelled.models["eight"].parameters.model_copy(update={"active_billion": active})
+    mixture = modelled.models["eight"].model_copy(update={"parameters": sizes})
+    html = page_of(replace(modelled, models={"eight": mixture}), "eight", english)
+    assert ("All 8B weights are kept in memory; each token passes through 2B" in html) == said
 
 
 def test_a_computer_is_not_praised_without_its_speed(
