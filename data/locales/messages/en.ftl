@@ -1796,7 +1796,7 @@ model-rented =
 # $speed (text) its tokens a second
 model-raised = A computer with shared memory may hold it once you raise the limit that the system sets on graphics memory: { $computer }, at { $speed }.
 # $memory (text) all that it can have
-model-withdrawn = With { $memory } it is no longer sold new.
+model-withdrawn = The version with { $memory } is no longer sold new.
 # $computer (text) the cheapest that may hold it, cheaper than those that surely do
 # $money (text) what it costs
 model-raised-cheaper = For less money, a computer with { $computer } may hold it, at { $money }, once you raise the limit that its system sets on graphics memory.
@@ -3130,6 +3130,10 @@ rent-taxed = The price of the card includes tax, the rent does not: with { $shar
 # $room (text) the memory that is counted as free
 # $cards (text) the computer
 fit-maybe-shared = That is borderline: we count { $room } as free ({ $cards }). With other settings the system leaves a model more, but never all of its memory.
+# What a price is of
+fit-whole = whole computer
+fit-bare = without the computer
+fit-avoided = We advise against buying this card; its page says why.
 fit-order = The order by price goes by the price that you would not exceed in three cases out of four, not by the one shown; fewer cards come before more.
 
 ## Compare: ready-made comparisons

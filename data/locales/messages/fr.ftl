@@ -1995,6 +1995,9 @@ rent-taxed = La taxe est comprise dans le prix de la carte, pas dans le loyer :
 ## Est-ce que ça tient : mémoire partagée, ordre des prix
 
 fit-maybe-shared = C’est limite : nous comptons { $room } libres ({ $cards }). Avec d’autres réglages, le système en laisse davantage à un modèle, mais jamais toute sa mémoire.
+fit-whole = ordinateur complet
+fit-bare = sans l’ordinateur
+fit-avoided = Nous déconseillons l’achat de cette carte ; sa page dit pourquoi.
 fit-order = Le tri par prix suit celui que, trois fois sur quatre, vous ne dépasseriez pas, non le prix affiché ; le plus petit nombre de cartes passe d’abord.
 
 ## Comparer : comparaisons toutes faites

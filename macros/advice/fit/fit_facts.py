@@ -96,6 +96,8 @@ class FitCard(Writing):
     weights can be, where that is known; `tuned` is what was measured with a model in a way, `watts`
     are drawn at full load.
     `beside` says how many of it are named beside fewer that cost more, where that is not the most.
+    We advise against buying what is `avoided`, in every region; what is `withdrawn` is no longer
+    sold new with its memory.
     `not_loaded` are formats for which it has no hardware, and which no program unpacks on it.
     `prices` are by region and kind, of what is `bought` alone, and `rented` those of an hour.
     """
@@ -117,6 +119,8 @@ class FitCard(Writing):
     prompts: CardPrompts
     serves: list[str]
     beside: NotRequired[dict[str, int]]
+    avoided: NotRequired[bool]
+    withdrawn: NotRequired[bool]
     not_loaded: NotRequired[list[str]]
     prices: dict[str, dict[str, FitPrice]]
     rented: dict[str, FitPrice]
@@ -270,6 +274,10 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "prices": _prices(gpu, sources) if is_bought else {},
         "rented": {} if gpu.id in sources.at_their_end else dict(_rented(gpu, sources)),
     }
+    if sources.avoided and all(gpu.id in ids for ids in sources.avoided.values()):
+        card["avoided"] = True
+    if gpu.memory.withdrawn:
+        card["withdrawn"] = True
     if is_bought and (beside := _beside(gpu, sources)):
         card["beside"] = beside
     if unset := unset_share(gpu, sources.catalog):

@@ -28,7 +28,13 @@ TENTHS = 10
 SPEED_DIGITS = 2
 PRICE_DIGITS = 2
 # Sentences that are messages.
-MESSAGES = {"verdict.maybe_shared": "fit-maybe-shared"}
+MESSAGES = {
+    "verdict.maybe_shared": "fit-maybe-shared",
+    "whole": "fit-whole",
+    "bare": "fit-bare",
+    "avoided": "fit-avoided",
+    "withdrawn": "model-withdrawn",
+}
 # Amounts below are told with decimals, those from here on in words of their own.
 SMALL, THOUSAND, MYRIAD = 10, 1000, 10_000
 
@@ -130,6 +136,19 @@ class FitNumbers:
             )
         elif card["shared"]:
             yield self.say("shared", share=self.language.percent(card["shared"]))
+
+    def warnings(self) -> Iterator[str]:
+        """Yield what speaks against buying the card."""
+        card = self.card(self.question.card)
+        if card.get("avoided"):
+            yield self.say("avoided")
+        if card.get("withdrawn"):
+            size = self.unit("gb", self.language.exact(card["memory_gib"]))
+            yield self.say("withdrawn", memory=size)
+
+    def is_whole(self, row: CardRow) -> bool:
+        """Return whether the price of a row is that of a whole computer."""
+        return row["kind"] != "rental" and not self.card(row["id"])["several"]
 
     def set_first(self, words: str, row: CardRow) -> str:
         """Return the words, and that a limit has to be raised first where one has."""

@@ -114,9 +114,8 @@ def fit_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
     data = tool_data(edition, language, "fit.", file)
     words = {key: text for key, text in data["words"].items() if not _is_built(key)}
-    words["verdict.maybe_shared"] = language.say(
-        MESSAGES["verdict.maybe_shared"], room="{room}", cards="{cards}"
-    )
+    filled = {name: f"{{{name}}}" for name in ("room", "cards", "memory")}
+    words |= {key: language.say(message, **filled) for key, message in MESSAGES.items()}
     named = dict(_main_memories(facts_of(edition), language))
     usual = named.get(USUAL_MAIN_MEMORY, "")
     return {**data, "words": words, "formats": FORMAT_NAMES, "shown": SHOWN, "usual_main": usual}

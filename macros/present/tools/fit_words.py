@@ -78,6 +78,7 @@ class FitWords(FitNumbers):
     def further(self) -> Iterator[str]:
         """Yield what else one must know: speed, context, what is enough, and the cheapest ways."""
         if self.question.card:
+            yield from self.warnings()
             yield from self.speeds()
             yield from self.main_memory()
             if not self.answer["part"]:
@@ -311,11 +312,12 @@ class FitWords(FitNumbers):
 
     def way(self, key: str, row: CardRow, **values: object) -> str:
         """Return a sentence on cards and what they cost."""
+        bare = [self.say("bare")] if key.startswith("cheapest") and not self.is_whole(row) else []
         return self.say(
             key,
             cards=self.cards(row["id"], row["count"]),
             money=self.money(row),
-            kind=self.set_first(self.kind(row), row),
+            kind=self.language.detailed([self.set_first(self.kind(row), row), *bare]),
             month=self.month(row["seen"]),
             **values,
         )
@@ -330,7 +332,8 @@ class FitWords(FitNumbers):
 
     def kind(self, row: CardRow) -> str:
         """Return whether a price is of a new or a used card or of an hour, and what to mind."""
-        keys = [f"kind.{row['kind']}", *(f"price.{note}" for note in row["notes"])]
+        whole = ["whole"] if self.is_whole(row) else []
+        keys = [f"kind.{row['kind']}", *whole, *(f"price.{note}" for note in row["notes"])]
         return self.language.detailed([self.say(key) for key in keys])
 
     def card_row(self, row: CardRow) -> list[tuple[str, str]]:

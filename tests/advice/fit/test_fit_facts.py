@@ -67,6 +67,19 @@ def test_a_card_keeps_its_figures(catalog: Catalog) -> None:
     assert "alike" not in card
 
 
+def test_only_what_is_avoided_in_every_region_says_so(catalog: Catalog) -> None:
+    avoided = {"us": frozenset({"small", "large"}), "jp": frozenset({"small"})}
+    cards = fit_facts(replace(sources(catalog), avoided=avoided))["cards"]
+    assert [card["id"] for card in cards if card.get("avoided")] == ["small"]
+    assert not any("avoided" in card for card in fit_facts(sources(catalog))["cards"])
+
+
+def test_a_card_no_longer_sold_with_its_memory_says_so(catalog: Catalog) -> None:
+    memory = {"size_gb": 8, "withdrawn": "2026-03"}
+    cards = fit_facts(sources(catalog, small={"memory": memory}))["cards"]
+    assert [card["id"] for card in cards if card.get("withdrawn")] == ["small"]
+
+
 def test_only_a_whole_computer_does_not_take_several(catalog: Catalog) -> None:
     facts = fit_facts(sources(catalog, small={"form_factor": "mini_pc"}))
     assert [card["several"] for card in facts["cards"]] == [False, True, True, True]

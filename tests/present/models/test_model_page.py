@@ -409,4 +409,4 @@ def test_a_computer_that_is_no_longer_sold_with_its_memory_is_told_so(
     gpus = {"shared-box": tiny_gpu(known, "shared-box", memory=memory)}
     html = page_of(replace(known, gpus=gpus), "seventy", english).replace("\u00a0", " ")
     assert "may hold it once you raise the limit" in html
-    assert ("With 56 GB it is no longer sold new." in html) == bool(withdrawn)
+    assert ("The version with 56 GB is no longer sold new." in html) == bool(withdrawn)

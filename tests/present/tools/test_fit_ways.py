@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -47,9 +48,10 @@ def test_each_way_of_more_cards_is_told_once_beside_the_fewest(catalog: Catalog)
         one,
         f"{four} cards {LESS}",
     ]
-    assert said_of(catalog, PAIR, FOUR)[0] == "Cheapest with the fewest cards: 2 × Old-24"
+    fewest = "We know no fewer cards with a price here that are sure to do it. Cheapest"
+    assert said_of(catalog, PAIR, FOUR)[0] == f"{fewest}: 2 × Old-24"
     assert said_of(catalog, PAIR, FOUR)[1:] == [f"{four} cards {LESS}"]
-    assert said_of(catalog, FOUR) == ["Cheapest with the fewest cards: 4 × Aurora-8"]
+    assert said_of(catalog, FOUR) == [f"{fewest}: 4 × Aurora-8"]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +69,31 @@ def test_a_computer_whose_limit_is_raised_first_is_told_so(catalog: Catalog) -> 
     (_, memory), *_ = told.card_row(computer)
     assert memory == "64 GB, raise its memory limit first"
     first, *_ = told.cheapest()
-    assert "(new, raise its memory limit first, seen in October 2026)" in first
+    said = "(new, whole computer, raise its memory limit first, seen in October 2026)"
+    assert said in first
+
+
+def test_a_price_says_whether_it_is_that_of_a_whole_computer(catalog: Catalog) -> None:
+    box, card = row("shared-64", 2500), row("aurora-48", 2000)
+    told = words(catalog, given={"cards": [card, box], "rented": [row("lap-16", 1, kind="rental")]})
+    _, (_, of_card), *_ = told.card_row(card)
+    _, (_, of_box), *_ = told.card_row(box)
+    assert (of_card, of_box) == ("new, October 2026", "new, whole computer, October 2026")
+    first, *_, rented = told.cheapest()
+    assert "(new, without the computer, seen in October 2026)" in first
+    assert "whole" not in rented
+
+
+def test_what_speaks_against_buying_the_card_comes_first(catalog: Catalog) -> None:
+    told = words(catalog, "shared-64")
+    assert [*told.warnings()] == []
+    box = next(card for card in told.facts["cards"] if card["id"] == "shared-64")
+    minded: Any = {**box, "avoided": True, "withdrawn": True}
+    warned = replace(told, facts={**told.facts, "cards": [minded]})
+    first, second = warned.warnings()
+    assert first == "We advise against buying this card; its page says why."
+    assert second.replace("\u00a0", " ") == "The version with 64 GB is no longer sold new."
+    assert first == next(iter(replace(warned, answer={**told.answer, "cards": []}).further()))
 
 
 def test_a_shared_memory_is_told_before_and_after_its_limit_is_raised(catalog: Catalog) -> None:

@@ -299,7 +299,8 @@ def test_cheapest_card_and_a_cheaper_pair_and_the_hour_are_named(catalog: Catalo
     rented = [row("cloud-80", 2.016, kind="rental"), row("aurora-48", 3, kind="rental")]
     given = {"cards": cards, "rented": rented, "unpriced": [{"id": "lap-16", "count": 1}]}
     assert [*words(catalog, given=given).cheapest()] == [
-        "Cheapest that holds it alone: Aurora-48, about 4,000 USD (new, seen in October 2026).",
+        "Cheapest that holds it alone: Aurora-48, about 4,000 USD (new, without the computer, seen "
+        "in October 2026).",
         "Two cards cost less by themselves: 2 × Old-24, about 1,000 USD (used, seen in "
         "September 2026). A board, case and power supply for two come on top.",
         "These may hold it too, but we know no price for them here: Lap-16.",

@@ -57,25 +57,29 @@ export class FitText extends ToolWords {
     const { purpose, tokens, card } = this.question;
     const { verdict, most_tokens } = this.answer;
     if (card) {
+      yield* this.warnings();
       yield* this.speeds();
       yield* this.mainMemory();
       if (!this.answer.part) yield* this.lengths();
       if (verdict !== "fits" && (this.answer.enough || this.card.several)) yield this.enough();
     }
-    if (purpose === "run" && most_tokens && tokens > most_tokens) {
-      yield this.say("longer", { tokens: this.number(most_tokens) });
-    }
+    const isLonger = purpose === "run" && most_tokens && tokens > most_tokens;
+    if (isLonger) yield this.say("longer", { tokens: this.number(most_tokens) });
     yield* this.cheapest();
     yield* this.notes();
+  }
+
+  *warnings() {
+    const { avoided, withdrawn, memory_gib } = this.card;
+    if (avoided) yield this.say("avoided");
+    const memory = filled(this.said.joins.gb, { number: this.number(memory_gib) });
+    if (withdrawn) yield this.say("withdrawn", { memory });
   }
 
   *speeds() {
     const { purpose, weights } = this.question;
     const { verdict, speed, full } = this.answer;
-    if (purpose !== "run") {
-      yield* this.tuning();
-      return;
-    }
+    if (purpose !== "run") return yield* this.tuning();
     if (verdict === "no") return;
     if (!speed || !full) {
       const isRead = this.facts.read_formats.includes(weights);
@@ -205,11 +209,7 @@ export class FitText extends ToolWords {
   *lengths() {
     const { longest, most_tokens } = this.answer;
     if (longest === null) return;
-    if (longest === 0) {
-      yield this.say("longest_none");
-      return;
-    }
-    const key = longest === most_tokens ? "longest_all" : "longest";
+    const key = longest === most_tokens ? "longest_all" : longest ? "longest" : "longest_none";
     yield this.say(key, { tokens: this.number(longest) });
   }
 
@@ -246,9 +246,7 @@ export class FitText extends ToolWords {
     const most = Math.max(this.count, enough ?? 1, ...[...cards, ...rented].map(({ count }) => count));
     if (purpose !== "run" && most > 1) yield this.say("divided");
     if (isMixture(shape)) {
-      const [total, active] = [shape.parameters, shape.active_parameters].map(
-        (weights) => `${this.digits(weights / 1e9, 3)}B`,
-      );
+      const [total, active] = [shape.parameters, shape.active_parameters].map((size) => `${this.digits(size / 1e9, 3)}B`);
       yield this.say("mixture", { total, active });
     }
     if (this.card?.shared) yield this.shared(this.card);
@@ -268,11 +266,12 @@ export class FitText extends ToolWords {
   }
 
   way(key, row, further = {}) {
+    const bare = key.startsWith("cheapest") && !this.isWhole(row) ? [this.say("bare")] : [];
     return this.say(key, {
       ...further,
       cards: this.cards(row.id, row.count),
       money: this.money(row),
-      kind: this.setFirst(this.kind(row), row),
+      kind: [this.setFirst(this.kind(row), row), ...bare].join(this.said.joins.details),
       month: this.month(row.seen),
     });
   }
@@ -306,8 +305,13 @@ export class FitText extends ToolWords {
     return kind === "rental" ? this.hourly(amount, region) : this.paid(amount, region);
   }
 
-  kind({ kind, notes }) {
-    const keys = [`kind.${kind}`, ...notes.map((note) => `price.${note}`)];
+  isWhole({ id, kind }) {
+    return kind !== "rental" && !this.facts.cardById.get(id).several;
+  }
+
+  kind(row) {
+    const whole = this.isWhole(row) ? ["whole"] : [];
+    const keys = [`kind.${row.kind}`, ...whole, ...row.notes.map((note) => `price.${note}`)];
     return keys.map((key) => this.say(key)).join(this.said.joins.details);
   }
 
