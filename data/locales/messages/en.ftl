@@ -2035,9 +2035,9 @@ offer-asked =
        *[below] cheaper
     } than others.
     .short =
-    sellers asked { $range }, at sources that are usually { $side ->
-        [above] dearer
-       *[below] cheaper
+    sellers asked { $range }: we count { $side ->
+        [above] less, as these sources are usually dearer
+       *[below] more, as these sources are usually cheaper
     }
 not-sold-new = not sold new here
 rival-alike_in_memory = nearest in memory of those with a current price

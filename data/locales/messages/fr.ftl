@@ -1409,9 +1409,9 @@ offer-asked =
        *[below] avantageuses
     } que d’autres.
     .short =
-    demandé { $range } par des sources d’ordinaire { $side ->
-        [above] plus chères
-       *[below] moins chères
+    les vendeurs demandaient { $range } : nous comptons { $side ->
+        [above] moins, car ces sources sont d’ordinaire plus chères
+       *[below] plus, car ces sources sont d’ordinaire moins chères
     }
 not-sold-new = pas vendu neuf ici
 rival-alike_in_memory = mémoire la plus proche parmi ceux qui ont un prix à jour

@@ -1162,9 +1162,9 @@ offer-asked =
     }です。
     .short =
     提示は{ $range }（普段から{ $side ->
-        [above] 高め
-       *[below] 安め
-    }の情報源）
+        [above] 高めの情報源なので低く計算
+       *[below] 安めの情報源なので高く計算
+    }）
 not-sold-new = この地域では新品の販売なし
 rival-alike_in_memory = 最近の価格がある中でメモリが最も近い製品
 price-less-memory = { $memory }版は、どの地域でも過去12か月の価格が不明です。メモリの少ない版は{ $prices }でした。{ $memory }版を見かけたら、日付、店、金額をお知らせください。

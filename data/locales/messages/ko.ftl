@@ -1170,9 +1170,9 @@ offer-asked =
     }.
     .short =
     호가 { $range }(보통 더 { $side ->
-        [above] 비싼
-       *[below] 싼
-    } 출처)
+        [above] 비싼 출처라 낮춰 계산
+       *[below] 싼 출처라 높여 계산
+    })
 not-sold-new = 이 지역에서는 신품 판매 없음
 rival-alike_in_memory = 최근 가격이 있는 것 중 메모리가 가장 비슷함
 price-less-memory = { $memory } 모델은 최근 12개월 동안 어느 지역에서도 가격이 기록되지 않았습니다. 메모리가 더 적은 모델의 가격은 { $prices }입니다. { $memory } 모델의 가격을 보셨다면 날짜, 매장, 금액을 알려 주세요.

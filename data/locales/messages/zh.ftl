@@ -1175,8 +1175,8 @@ offer-asked =
     }。
     .short =
     卖家要价 { $range }（来源通常偏{ $side ->
-        [above] 贵
-       *[below] 便宜
+        [above] 贵，故算得较低
+       *[below] 便宜，故算得较高
     }）
 not-sold-new = 当地不售全新品
 rival-alike_in_memory = 有近期价格的产品中显存最接近

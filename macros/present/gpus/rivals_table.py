@@ -58,13 +58,22 @@ def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable 
     found = rivals(gpu, edition.catalog.gpus.values(), fresh, speeds, avoided)
     if not found:
         return None
-    works = [work for work in RIVAL_WORKS if work in edition.catalog.workloads]
+    ids = [gpu.id, *(rival.gpu.id for rival in found)]
+    works = [
+        work
+        for work in RIVAL_WORKS
+        if work in edition.catalog.workloads
+        if any(speed_ratio(speeds, work, id_, gpu.id) is not None for id_ in ids)
+    ]
     asked = _Asked(edition, gpu, works, language)
     own = best_known(edition.on_sale(region).get(gpu.id, ()))
     rows = [_own_row(own, asked), *(_row(rival, asked) for rival in found)]
-    caption = language.text("gpu.rivals.caption", region=language.text(f"region.{region}"))
-    ids = ",".join([gpu.id, *(rival.gpu.id for rival in found)])
-    return RivalsTable(Table(caption, _heads(works, language), rows, dense=True).html(), ids)
+    place = language.text(f"region.{region}")
+    caption = language.text("gpu.rivals.caption", region=place)
+    if not works:
+        caption = language.paired(language.text("price.name"), place)
+    table = Table(caption, _heads(works, language), rows, dense=True)
+    return RivalsTable(table.html(), ",".join(ids))
 
 
 @lru_cache(maxsize=16)  # as every page asks for that of its language

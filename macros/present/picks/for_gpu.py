@@ -25,7 +25,8 @@ from macros.present.words.power_words import unbroken, watts
 
 _SUPPLY_STEP_W = 50  # by which the ratings of power supplies differ
 # Reasons whose figure stands within their words, since behind them it reads as another one's.
-_FIGURED = ("memory_gb", "workload_memory_gb", "price_usd", "total_usd")
+_MEMORY = ("memory_gb", "workload_memory_gb")
+_FIGURED = (*_MEMORY, "price_usd", "total_usd")
 _RENTED_SEGMENT = "datacenter"  # of which most people rent an hour
 
 
@@ -128,7 +129,7 @@ def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) 
 def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
     for role, rented in product(ROLES, (False, True)):
         personas = [
-            _named(verdict, language)
+            _named_with_count(verdict, gpu, language)
             for verdict in verdicts
             if verdict.roles.get(gpu.id) == role and _is_rented(verdict) == rented
         ]
@@ -158,7 +159,7 @@ def _reasons(
             by_need[_need(verdict, cut, gpu, is_rented=is_rented)].append(verdict)
     for need, ruled_out in by_need.items():
         text = cap(language.text(f"cut.{need}"))
-        figures = {rejection_figure(verdict.cut[gpu.id], language, money) for verdict in ruled_out}
+        figures = {_figure(verdict.cut[gpu.id], gpu, language, money) for verdict in ruled_out}
         # New and used are cut by different prices; the segment stands above, plugs of partner cards
         # are others.
         if len(figures) == 1 and figures != {""} and need not in ("segment", "power_connector"):
@@ -166,6 +167,16 @@ def _reasons(
             text = _with_figure(need, figure, language)
         personas = tuple(_named(verdict, language) for verdict in ruled_out)
         yield PersonaGroup(text, personas, need)
+
+
+def _figure(cut: Rejection, gpu: Gpu, language: Language, money: LocalMoney) -> str:
+    """Return the figure behind a reason, and of how many cards it is where these are several."""
+    if cut.count == 1:
+        return rejection_figure(cut, language, money)
+    if cut.constraint in _MEMORY:
+        return language.counted(language.figure(gpu.memory.size_gb, "gb"), cut.count)
+    figure = rejection_figure(cut, language, money)
+    return language.detailed(filter(None, [_counted(gpu, cut.count, language), figure]))
 
 
 def _with_figure(need: str, figure: str, language: Language) -> str:
@@ -211,6 +222,18 @@ def loss_words(step: Upgrade, language: Language) -> str:
 def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     id_ = verdict.persona.id
     return id_, language.text(f"persona.{id_}.name")
+
+
+def _named_with_count(verdict: Verdict, gpu: Gpu, language: Language) -> tuple[str, str]:
+    """Return a use, and how many of the product it is given where these are several."""
+    id_, name = _named(verdict, language)
+    given = (verdict.pick, *verdict.ties, *verdict.runners_up)
+    count = next((one.count for one in given if one and one.gpu.id == gpu.id), 1)
+    return id_, name if count == 1 else language.bracketed(name, _counted(gpu, count, language))
+
+
+def _counted(gpu: Gpu, count: int, language: Language) -> str:
+    return language.counted(language.local_name(gpu, short=True), count)
 
 
 def _passed_over(gpu: Gpu, reasons: Sequence[PersonaGroup], count: int, language: Language) -> str:

@@ -17,6 +17,7 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import (
     asked_range,
     offer_amount,
+    offer_dated,
     offer_places,
     offer_range,
     offer_seen_in_short,
@@ -114,12 +115,13 @@ def region_tiles(
 def _tile(
     offer: Offer, offers: tuple[Offer, ...], region: str, catalog: Catalog, language: Language
 ) -> RegionTile:
+    asked = _asked(offer, language)
     notes = [
         *_own_market(offer, language),
-        offer_seen_in_short(offer, language),
-        *_asked(offer, language),
+        offer_dated(offer, language) if asked else offer_seen_in_short(offer, language),
         *_look_again(offer, catalog, language),
         *_used_beside(offer, offers, language),
+        *asked,
     ]
     amount = offer_amount(offer, language)
     return RegionTile(region, _tile_label(region, language), amount, language.detailed(notes))

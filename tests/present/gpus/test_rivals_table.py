@@ -89,7 +89,7 @@ def test_card_to_avoid_is_no_rival(catalog: Catalog, english: Language) -> None:
     assert table.ids == "middle,large"
 
 
-def test_unknown_speed_and_unseen_price_leave_their_places_empty(
+def test_unseen_price_leaves_its_place_empty_and_unknown_speeds_have_no_columns(
     catalog: Catalog, english: Language
 ) -> None:
     us = {**tiny_offers(), "middle": []}
@@ -97,7 +97,10 @@ def test_unknown_speed_and_unseen_price_leave_their_places_empty(
     table = shown(edition, "middle", english)
     assert table
     own, *others = rows(table)
-    assert own == f"Middle 16 GB this product {english.text('price.not_seen')} – –"
+    assert own == f"Middle 16 GB this product {english.text('price.not_seen')}"
+    assert table.table.count('<th scope="col"') == 2
+    assert "Price: United States" in table.table
+    assert "Speeds" not in table.table
     assert all("nearest in memory of those with a current price" in row for row in others)
 
 

@@ -22,8 +22,9 @@ from macros.present.prices.region_prices import (
     tax_words,
 )
 from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_dated
 from tests.advising import tiny_offer
-from tests.tiny import TODAY, tiny_region, with_regions
+from tests.tiny import TODAY, tiny_price, tiny_region, with_regions
 from tests.tiny_exports import sold_only_in
 
 
@@ -79,6 +80,18 @@ def test_tile_of_a_new_one_tells_what_a_used_one_costs_today(
         known, "card", offers(known, tiny_offer("card", 300, "used")), english, TODAY
     )
     assert "used:" not in alone.note
+
+
+def test_tile_below_all_that_was_asked_says_why_after_all_else(
+    known: Catalog, english: Language
+) -> None:
+    prices = tuple(tiny_price(amount=amount) for amount in (150, 175))
+    offer = tiny_offer("card", 131, "used")
+    computed = replace(offer, observations=prices, level=1.2)
+    (tile,) = region_tiles(known, "card", offers(known, computed), english, TODAY)
+    asked = "sellers asked 150 to 175 USD: we count less, as these sources are usually dearer"
+    told = f"{offer_dated(offer, english)}, {asked}"
+    assert tile.note.replace("\u00a0", " ") == told.replace("\u00a0", " ")
 
 
 def test_tile_of_an_aged_price_asks_to_look_again(known: Catalog, english: Language) -> None:
