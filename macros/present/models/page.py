@@ -94,7 +94,7 @@ def model_page(
         context="longest" if model.context_tokens == usual_tokens(model) else "usual",
         need=_gib(need, language),
     )
-    sentences = [lead, *_mixture(model, language)]
+    sentences = [lead, *mixture_words(model, language)]
     deferred = render(
         "model_page.html",
         model_id=model.id,
@@ -123,7 +123,7 @@ def model_page(
     )
 
 
-def _mixture(model: Model, language: Language) -> Iterator[str]:
+def mixture_words(model: Model, language: Language) -> Iterator[str]:
     """Yield how much of a mixture of experts each token passes through, where it is known."""
     active = model.parameters.active_billion
     if active and model.parameters.is_mixture:

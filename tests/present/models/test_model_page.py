@@ -371,16 +371,6 @@ def test_a_card_that_bears_a_screen_is_named_beside_the_cheapest(
     assert rows[-1][0] == "Roomy"
 
 
-@pytest.mark.parametrize(("active", "said"), [(2.0, True), (None, False)])
-def test_a_mixture_says_how_much_of_it_each_token_passes_through(
-    modelled: Catalog, english: Language, active: float | None, said: bool
-) -> None:
-    sizes = modelled.models["eight"].parameters.model_copy(update={"active_billion": active})
-    mixture = modelled.models["eight"].model_copy(update={"parameters": sizes})
-    html = page_of(replace(modelled, models={"eight": mixture}), "eight", english)
-    assert ("All 8B weights are kept in memory; each token passes through 2B" in html) == said
-
-
 def test_a_computer_is_not_praised_without_its_speed(
     modelled: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from macros.advice.edition import Edition
-from macros.advice.picks.needs import ORDER, Rejection
+from macros.advice.picks.needs import ORDER
 from macros.facts.catalog import Catalog
 from macros.present.picks.for_gpu import BuyingAdvice, buying_advice, panels_of
 from macros.present.words.grammar import Name
@@ -56,40 +56,6 @@ def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog
     (reason,) = small.reasons
     assert reason.text == "8 GB of memory, less than this use asks for"
     assert [id_ for id_, _ in reason.personas] == ["reader", "painter"]
-
-
-def test_several_cards_are_told_by_their_number(catalog: Catalog) -> None:
-    edition = invented_edition(
-        catalog, tiny_persona(needs={"memory_gb_at_least": 48, "gpus_at_most": 2})
-    )
-    (reason,) = advice(edition, "small").reasons
-    assert reason.text.replace("\u00a0", " ") == ("2 × 8 GB of memory, less than this use asks for")
-
-
-def test_use_of_which_several_are_the_pick_says_how_many(
-    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    edition = invented_edition(catalog)
-    (verdict,) = edition.verdicts("us")
-    assert verdict.pick
-    pair = replace(verdict, pick=replace(verdict.pick, count=2))
-    monkeypatch.setattr(edition, "verdicts", lambda _: [pair])
-    (role,) = roles(advice(edition, verdict.pick.gpu.id))
-    assert role == ("Our pick for", [f"Reader of books (2 × {verdict.pick.gpu.name})"])
-
-
-@pytest.mark.parametrize(
-    ("figure", "said"), [(1667.0, "1,667 W against 1,440 W"), (None, "power not known")]
-)
-def test_cards_that_overload_a_socket_are_told_by_their_number(
-    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, figure: float | None, said: str
-) -> None:
-    edition = invented_edition(catalog)
-    (verdict,) = edition.verdicts("us")
-    cut = Rejection("small", "socket", figure, 1440.0, 4)
-    monkeypatch.setattr(edition, "verdicts", lambda _: [replace(verdict, cut={"small": cut})])
-    (reason,) = advice(edition, "small").reasons
-    assert reason.text.replace("\u00a0", " ").endswith(f"(4 × Small, {said})")
 
 
 def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
