@@ -16,6 +16,7 @@ from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.part_groups import PART_GROUPS
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.rulebook import Rulebook
+from macros.advice.picks.used_goods import resale
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
@@ -259,9 +260,9 @@ class Workshop:
         return min((offer.amount for offer in offers), default=None)
 
     def _sale(self, gpu: Gpu) -> float:
-        """Return what the present card brings: the lower end of its used price, else nothing."""
-        used = [offer.low for offer in self.gpu_offers.get(gpu.id, ()) if offer.kind == "used"]
-        return min(used, default=0.0)
+        """Return what the present card brings: the lower end of its resale price, else nothing."""
+        sold = resale(self.gpu_offers.get(gpu.id, ()), self.catalog)
+        return sold.low if sold else 0.0
 
 
 def _by_kind(build: Build) -> tuple[tuple[Gpu, int], ...]:

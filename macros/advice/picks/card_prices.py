@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from macros.advice.picks.export import for_sale
+from macros.advice.picks.used_goods import resale
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -26,7 +27,7 @@ def card_prices(
     New ones count only where shops may sell the card.
     """
     found = {
-        region: _prices(for_sale(catalog, gpu.id, region, today, own.get(gpu.id, ())))
+        region: _prices(for_sale(catalog, gpu.id, region, today, own.get(gpu.id, ())), catalog)
         for region, own in offers.items()
     }
     return {region: prices for region, prices in found.items() if any(prices)}
@@ -37,8 +38,9 @@ def exact(value: float) -> float:
     return float(f"{value:.{DIGITS}g}")
 
 
-def _prices(own: Sequence[Offer]) -> Prices:
+def _prices(own: Sequence[Offer], catalog: Catalog) -> Prices:
     new = min((one.amount for one in own if one.kind == "street_new"), default=None)
     used = min((one.amount for one in own if one.kind == "used"), default=None)
-    sale = min((one.low for one in own if one.kind == "used"), default=None)
+    sold = resale(own, catalog)
+    sale = sold.low if sold else None
     return [None if amount is None else exact(amount) for amount in (new, used, sale)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -12,6 +12,7 @@ from macros.advice.picks.scores import joint_speed, mean_speed
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing
 from macros.advice.picks.stock import Article, Stock, stock
+from macros.advice.picks.used_goods import resale
 from macros.advice.prices.offers import Offer, OfferKind
 from macros.facts.records.products import Gpu
 
@@ -33,7 +34,7 @@ class Upgrade:
     """What to do with a product one has.
 
     `speed_ratio` is how many times as fast the new state is, `net` what one pays in the region's
-    money, after the old product is sold at the lower end of its used prices, where these are known.
+    money, after the old product is sold at the lower end of its `resale` price, where that is known.
     `net_usd` is the same in US dollars with what the buyer of a used product may lose, `extra_usd`
     what more power costs over the time of ownership. Both prices count a new power supply where it
     `buys_supply`; after it, one has to be rated for `supply_w`, where that is known. `kind` says
@@ -76,6 +77,18 @@ class _Shelf:
         """Return the value of a rule. Raises KeyError for an unknown one."""
         return self.where.catalog.rules[id_].value
 
+    def without(self, id_: str) -> _Shelf:
+        """Return the same where nobody is sent to this product."""
+        others = {other: article for other, article in self.cheapest.items() if other != id_}
+        return replace(self, cheapest=others)
+
+    def suiting(self, gpu: Gpu) -> Iterator[Article]:
+        """Yield the articles that do all that a product does, and as fast."""
+        for article in self.goods:
+            speed = self.speeds.get(article.gpu.id, 0.0)
+            if speed >= self.speeds[gpu.id] and _suits(gpu, article, self):
+                yield article
+
 
 def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
     """Return what the owner of each product of known speed should do, by the product's id.
@@ -87,11 +100,19 @@ def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
     the region bears both for hours. The cheaper way to more speed is right, electricity and a
     stronger power supply counted, unless what it gains costs more than rule `upgrade-price-ratio`
     times the cheapest speed on the market: then waiting is, as long as the product's software is
-    supported. Where it is not, one of the replacements with the cheapest speed is: of those within
-    rule `upgrade-close-ratio` of it, the one that costs least.
+    supported. What has no known resale price brings something, so its replacement may cost more
+    than that by rule `upgrade-close-ratio`. Where support ends, one of the replacements with the
+    cheapest speed is right: of those within rule `upgrade-close-ratio` of it, the one that costs
+    least. Nobody is sent to a product whose owner is told to replace it: a replacement is faster,
+    so the fastest products are judged first.
     """
     shelf = _shelf(where, workloads)
-    return {id_: _upgrade(where.catalog.gpus[id_], shelf) for id_ in shelf.speeds}
+    found: dict[str, Upgrade] = {}
+    for id_ in sorted(shelf.speeds, key=lambda id_: (-shelf.speeds[id_], id_)):
+        found[id_] = _upgrade(where.catalog.gpus[id_], shelf)
+        if found[id_].action in ("replace", "retire"):
+            shelf = shelf.without(id_)
+    return {id_: found[id_] for id_ in shelf.speeds}
 
 
 def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
@@ -104,8 +125,8 @@ def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
         if _is_supported(goods.standings[id_]) and not goods.standings[id_].lacks_bf16
     }
     costs = [cheapest[id_].cost_usd / speeds[id_] for id_ in cheapest if id_ in speeds]
-    every = (offer for offers in where.offers.values() for offer in offers)
-    used = {offer.id: offer for offer in every if offer.kind == "used"}
+    sold = {id_: resale(offers, where.catalog) for id_, offers in where.offers.items()}
+    used = {id_: offer for id_, offer in sold.items() if offer}
     return _Shelf(where, goods, speeds, cheapest, used, min(costs, default=math.inf))
 
 
@@ -117,15 +138,26 @@ def _upgrade(gpu: Gpu, shelf: _Shelf) -> Upgrade:
     is_sold = gpu.id in shelf.used
     if best is None:
         return Upgrade(gpu.id, "wait", is_sold=is_sold)
-    near_usd = _usd_for_gain(best) * shelf.rule("upgrade-close-ratio")
-    near = [option for option in options if _usd_for_gain(option) <= near_usd]
-    if _usd_for_gain(best) <= most_usd:
-        return replace(best, other=_other_way(best, near, most_usd))
+    close = shelf.rule("upgrade-close-ratio")
+    near = [option for option in options if _usd_for_gain(option) <= _usd_for_gain(best) * close]
+    worth_usd = most_usd if is_sold or best.action == "add" else most_usd * close
+    if _usd_for_gain(best) <= worth_usd:
+        least = _least_paid(best, near, worth_usd)
+        return replace(least, other=_other_way(best, near, most_usd))
     if not _is_supported(shelf.goods.standings[gpu.id]):
         least = min(near, key=lambda option: (option.net_usd, option.to or ""))
         return replace(least, action="retire")
-    sale = None if is_sold else _least_sale(options, most_usd, shelf)
+    sale = None if is_sold else _least_sale(gpu, options, most_usd, shelf)
     return Upgrade(gpu.id, "wait", is_sold=is_sold, sale=sale)
+
+
+def _least_paid(best: Upgrade, near: Sequence[Upgrade], most_usd: float) -> Upgrade:
+    """Return which of the ways that are as good as the best costs least now for what it gains.
+
+    With electricity and risk they are too near to be told apart, so what is surely paid decides.
+    """
+    alike = [way for way in near if way.action == best.action and _usd_for_gain(way) <= most_usd]
+    return min(alike, key=lambda way: (way.net / (way.speed_ratio - 1), way.to or ""))
 
 
 def _other_way(best: Upgrade, near: Sequence[Upgrade], most_usd: float) -> Upgrade | None:
@@ -138,10 +170,13 @@ def _other_way(best: Upgrade, near: Sequence[Upgrade], most_usd: float) -> Upgra
     return min(others, key=_by_gain, default=None)
 
 
-def _least_sale(options: Sequence[Upgrade], most_usd: float, shelf: _Shelf) -> Sale | None:
+def _least_sale(
+    gpu: Gpu, options: Sequence[Upgrade], most_usd: float, shelf: _Shelf
+) -> Sale | None:
     """Return the least resale price at which a replacement is worth what is left to pay.
 
-    None where the old product would have to bring as much as the new one costs.
+    None where the old product would have to bring about as much as one costs that is no worse:
+    nobody pays that.
     """
     sales = [
         (_usd_above(option, most_usd), shelf.cheapest[option.to].offer)
@@ -149,7 +184,9 @@ def _least_sale(options: Sequence[Upgrade], most_usd: float, shelf: _Shelf) -> S
         if option.action == "replace" and option.to
     ]
     usd, offer = min(sales, key=lambda sale: (sale[0], sale[1].id), default=(0.0, None))
-    if offer is None or usd >= offer.paid_usd:
+    prices_usd = [article.offer.paid_usd for article in shelf.suiting(gpu)]
+    near_usd = usd * shelf.rule("upgrade-close-ratio")
+    if offer is None or near_usd >= min(prices_usd, default=offer.paid_usd):
         return None
     return Sale(offer.id, offer.kind, usd * offer.amount / offer.paid_usd, offer.currency)
 

@@ -1,11 +1,13 @@
-"""Used goods: what a buyer loses by what nobody repairs."""
+"""Used goods: what a buyer loses by what nobody repairs, and what an owner can sell his for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 
 from macros.advice.prices.offers import Offer
+from macros.advice.prices.place_prices import region_of
+from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Rule
 from macros.facts.records.products import Gpu
 
@@ -25,3 +27,23 @@ def expected_loss(gpu: Gpu, offer: Offer, rules: Mapping[str, Rule], day: date) 
     age_years = max((day - since).days, 0) / DAYS_PER_YEAR
     failures = rules["used-failures-per-year"].value * rules["ownership-years"].value
     return failures * (1 + rules["used-ageing-per-year"].value * age_years)
+
+
+def resale(offers: Iterable[Offer], catalog: Catalog) -> Offer | None:
+    """Return the used offer at whose lower end an owner may sell his; None where none says so.
+
+    That needs a price that was seen in the region: what is paid elsewhere does not tell what one
+    gets here, nor does what a dealer asks, who gives a warranty.
+    """
+    used = [offer for offer in offers if offer.kind == "used" and _is_paid_here(offer, catalog)]
+    return min(used, key=lambda offer: offer.low, default=None)
+
+
+def _is_paid_here(offer: Offer, catalog: Catalog) -> bool:
+    here = {place.place for place in offer.places if place.is_local}
+    dealers = {source.id for source in catalog.sources.values() if source.dealers}
+    return any(
+        offer.how == "local" or region_of(catalog.regions, seen.region) in here
+        for seen in offer.observations
+        if seen.source not in dealers
+    )

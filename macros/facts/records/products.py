@@ -367,6 +367,8 @@ class Source(Record):
     """Its address; empty where none is known."""
     located: bool = True
     """Whether one can say where it is; if not, the name describes it in English."""
+    dealers: bool = False
+    """Whether its used prices are those of dealers, for which nobody sells his own product."""
     read_on: PartialDateField
     """When it was last read."""
     terms: Note | None = None

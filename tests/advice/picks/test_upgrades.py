@@ -202,7 +202,7 @@ def test_second_card_is_named_beside_a_replacement_that_is_hardly_cheaper(
 
 
 def test_waiting_with_a_card_of_unknown_resale_tells_when_that_is_wrong(catalog: Catalog) -> None:
-    unsold = {**tiny_offers(), "middle": [tiny_offer("middle", 900.0)]}
+    unsold = {**tiny_offers(large=1000.0), "middle": [tiny_offer("middle", 900.0)]}
     upgrade = advice_for(catalog, "middle", unsold)
     assert (upgrade.action, upgrade.is_sold) == ("wait", False)
     assert upgrade.sale
@@ -221,3 +221,49 @@ def test_resale_price_that_would_pay_the_whole_replacement_is_not_told(catalog: 
     dear = replace(tiny_situation(hungry, unsold), running=RunningCost(5.0))
     upgrade = upgrades(dear, [WORK])["middle"]
     assert (upgrade.action, upgrade.sale) == ("wait", None)
+
+
+def test_resale_price_from_elsewhere_counts_nothing(catalog: Catalog) -> None:
+    elsewhere = {**NEAR_LARGE, "middle": [tiny_offer("middle", 300.0, "used", how="converted")]}
+    here = advice_for(catalog, "middle", NEAR_LARGE)
+    upgrade = advice_for(catalog, "middle", elsewhere)
+    assert (here.action, here.is_sold) == ("replace", True)
+    assert (upgrade.action, upgrade.is_sold) == ("wait", False)
+    assert upgrade.sale
+    assert upgrade.sale.to == "large"
+
+
+def test_resale_price_above_that_of_what_is_no_worse_is_not_told(catalog: Catalog) -> None:
+    unsold = {**tiny_offers(large=1000.0), "middle": [tiny_offer("middle", 900.0)]}
+    sale = advice_for(catalog, "middle", unsold).sale
+    assert sale
+    cheap = tiny_offer("middle", sale.amount - 20, "used", how="converted")
+    upgrade = advice_for(catalog, "middle", {**unsold, "middle": [*unsold["middle"], cheap]})
+    assert (upgrade.action, upgrade.sale) == ("wait", None)
+
+
+def test_of_near_equals_the_one_that_costs_least_to_buy_is_named(catalog: Catalog) -> None:
+    """Large gains seven for 665 dollars, middle three for 300, and draws no more than small."""
+    cards: dict[str, Any] = {"small": {"power": {"tdp_w": 200}}, "large": {"power": {"tdp_w": 900}}}
+    offers = {id_: [tiny_offer(id_, usd)] for id_, usd in (("middle", 300), ("large", 665))}
+    speeds = tiny_speeds(middle=4.0, large=8.0)
+    where = tiny_situation(market_of_four(catalog, **cards), offers, speeds)
+    cheap, dear = (replace(where, running=RunningCost(usd)) for usd in (0.1, 1.0))
+    assert upgrades(cheap, [WORK])["small"].to == "large"
+    assert upgrades(dear, [WORK])["small"].to == "middle"
+
+
+def test_nobody_is_sent_to_a_card_whose_owner_is_told_to_replace_it(catalog: Catalog) -> None:
+    offers = {**tiny_offers(large=330.0), "small": [tiny_offer("small", 900.0)]}
+    found = upgrades(tiny_situation(market_of_four(catalog), offers), [WORK])
+    assert (found["middle"].action, found["middle"].to) == ("replace", "large")
+    assert found["small"].to != "middle"
+
+
+@pytest.mark.parametrize(("usd", "action"), [(1050.0, "replace"), (1150.0, "wait")])
+def test_unknown_resale_price_is_counted_as_a_little(
+    catalog: Catalog, usd: float, action: str
+) -> None:
+    """Three more of speed are worth 1,010 dollars here; what one's own card brings is on top."""
+    offers = {**tiny_offers(large=usd), "middle": [tiny_offer("middle", 900.0)]}
+    assert advice_for(catalog, "middle", offers, tiny_speeds(large=8.0)).action == action

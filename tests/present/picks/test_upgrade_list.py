@@ -115,8 +115,8 @@ def test_other_way_that_is_hardly_dearer_stands_beside_the_advice(catalog: Catal
 
 
 def test_card_to_keep_tells_from_which_resale_price_on_that_is_wrong(catalog: Catalog) -> None:
-    offers = {**tiny_offers(), "middle": [tiny_offer("middle", 900.0)]}
+    offers = {**tiny_offers(large=1000.0), "middle": [tiny_offer("middle", 900.0)]}
     us = regions(read(invented_edition(catalog, us=offers)))["us"]
     (middle,) = [item.text for item in us.all("li") if item.text.startswith("Middle")]
-    assert middle == "Middle from about 1,300 USD: Large, new"
+    assert middle == "Middle from about 660 USD: Large, new"
     assert "We know no resale price of the cards with an amount behind their name." in us.text
