@@ -42,7 +42,9 @@ FASTEST_MS = 50
 def facts() -> PairFacts:
     today = newest_possible_date()
     edition = real_edition()
-    return pair_facts(PairSources(edition.catalog, edition.offers, edition.joint_speed, today))
+    parts = {region: edition.part_offers(region) for region in edition.catalog.regions}
+    sources = PairSources(edition.catalog, edition.offers, edition.joint_speed, today, parts)
+    return pair_facts(sources)
 
 
 def random_questions(facts: PairFacts) -> Iterator[Question]:

@@ -3117,6 +3117,23 @@ pair-lost-near = One chat may be slower on it: { $own } tokens a second, against
 # $own (text) tokens a second of the single card
 # $pair (text) those of both cards
 pair-lost-ahead = One chat is about as fast on it or faster: { $own } tokens a second, against { $pair } on both cards.
+# $own (text) tokens a second of the single card
+# $turns (text) those of both cards in turn
+# $shared (text) those of cards that share every layer
+pair-lost-ways = One chat: { $own } tokens a second on it, against { $turns } on both cards by default and { $shared } with tensor parallelism.
+# $speed (text) tokens a second, from the slower card to the faster one
+# $how (text) how that is known
+pair-writes-copy = With a copy on each card, one chat starts at { $speed } tokens a second, depending on the card ({ $how }).
+# $label (text) the watts on a power supply
+# $money (text) from which price on it is sold
+# $total (text) with the card
+pair-supply-too = It also needs a new power supply of { $label }, from about { $money }: { $total } in all.
+# $label (text) the watts on a power supply
+pair-supply-counted = That includes a new power supply of { $label }.
+# $label (text) the watts on a power supply
+pair-with-supply = with a power supply of { $label }
+# $times (text) how many times the price of a second card
+pair-none-dear = Every single card that is sure to do the same costs more than { $times } times as much as a second card.
 
 ## Rent or buy: the tax on a rent
 

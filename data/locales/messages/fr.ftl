@@ -1987,6 +1987,12 @@ pair-limit-speeds = Toutes les vitesses indiquées ici valent sans limite de pui
 pair-lost-behind = Une conversation y est plus lente : { $own } tokens par seconde, contre { $pair } sur les deux cartes.
 pair-lost-near = Une conversation peut y être plus lente : { $own } tokens par seconde, contre { $pair } sur les deux cartes.
 pair-lost-ahead = Une conversation y est à peu près aussi rapide, voire plus : { $own } tokens par seconde, contre { $pair } sur les deux cartes.
+pair-lost-ways = Une conversation : { $own } tokens par seconde sur cette carte, contre { $turns } sur les deux par défaut et { $shared } avec le parallélisme tensoriel.
+pair-writes-copy = Avec une copie sur chaque carte, une conversation commence à { $speed } tokens par seconde selon la carte ({ $how }).
+pair-supply-too = Il faut aussi une nouvelle alimentation de { $label }, à partir d’environ { $money } : { $total } en tout.
+pair-supply-counted = Une nouvelle alimentation de { $label } est comprise.
+pair-with-supply = avec une alimentation de { $label }
+pair-none-dear = Toute carte qui en ferait à coup sûr autant à elle seule coûte plus de { $times } fois le prix d’une deuxième carte.
 
 ## Louer ou acheter : la taxe sur un loyer
 

@@ -1627,6 +1627,12 @@ pair-limit-speeds = ここに示す速度は、いずれも電力を制限しな
 pair-lost-behind = ただし1つのチャットは遅くなります。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-near = ただし1つのチャットは遅くなるおそれがあります。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-ahead = 1つのチャットの速度は同じくらいか、それ以上です。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
+pair-lost-ways = 1つのチャットの速度は、その1枚では毎秒{ $own }トークン、2枚なら通常は毎秒{ $turns }トークン、テンソル並列では毎秒{ $shared }トークンです。
+pair-writes-copy = カードごとに同じモデルを置くので、1つのチャットの速度は使うカードにより、はじめは毎秒{ $speed }トークンです（{ $how }）。
+pair-supply-too = { $label }の新しい電源も必要です（約{ $money }から）。合計は{ $total }です。
+pair-supply-counted = { $label }の新しい電源の代金を含みます。
+pair-with-supply = { $label }の電源込み
+pair-none-dear = 1枚で確実に同じことができるカードは、どれも2枚目のカードの{ $times }倍より高くつきます。
 
 ## レンタルか購入か：レンタルの税
 

@@ -1725,6 +1725,12 @@ pair-limit-speeds = 这里列出的速度都是不限制功耗时的。
 pair-lost-behind = 但单个对话更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 pair-lost-near = 但单个对话可能更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 pair-lost-ahead = 单个对话速度相近或更快：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
+pair-lost-ways = 单个对话：用这块卡每秒 { $own } 个 token，用两块卡默认 { $turns } 个，张量并行 { $shared } 个。
+pair-writes-copy = 每块卡各放一份模型，单个对话刚开始时每秒生成 { $speed } 个 token，因卡而异（{ $how }）。
+pair-supply-too = 还需要一个 { $label } 的新电源，约 { $money } 起，合计 { $total }。
+pair-supply-counted = 其中包括一个 { $label } 的新电源。
+pair-with-supply = 含 { $label } 电源
+pair-none-dear = 单独一块就肯定能做到的卡，价格都超过第二块卡的 { $times } 倍。
 
 ## 租还是买：租金的税
 

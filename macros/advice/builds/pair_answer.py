@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 from macros.advice.builds.pair_facts import (
     CardFacts,
@@ -12,7 +12,8 @@ from macros.advice.builds.pair_facts import (
     PairFacts,
     facts_by_id,
 )
-from macros.advice.builds.pair_power import power_need
+from macros.advice.builds.pair_power import power_need, supply_bought
+from macros.advice.builds.pair_prices import bought, price_of, sale_of
 from macros.advice.builds.pair_records import (
     Factor,
     Holds,
@@ -26,6 +27,7 @@ from macros.advice.builds.pair_records import (
 from macros.advice.builds.pair_speed import (
     ModelReads,
     PairSpeed,
+    either,
     is_surely_faster,
     times_as_fast,
     written,
@@ -35,7 +37,6 @@ from macros.advice.memory.division import are_enough
 from macros.advice.speeds.speed import Z80
 
 MOST_LARGER = 3
-_NEW, _USED, _SALE = range(3)
 _HELD: tuple[Holds, ...] = ("fits", "maybe", "no")
 
 
@@ -67,14 +68,18 @@ class _Answering:
     def answer(self) -> PairAnswer:
         """Return the verdict, the options and the power."""
         today, chosen = self.keep(), self.pair(self.add)
-        options = [today, chosen, *self.others(today), *self.larger(today, chosen)]
+        verdict = self.verdict(today, chosen)
+        singles = self.larger(today, chosen)
+        told = singles if is_refused(verdict) else self.affordable(singles, chosen)
+        options = [today, chosen, *self.others(today), *told[:MOST_LARGER]]
         return {
-            "verdict": self.verdict(today, chosen),
+            "verdict": verdict,
             "chosen": chosen,
             "today": today,
             "options": sorted(options, key=lambda option: self.rank(option, today)),
             "power": power_need(self.question, self.facts["power"], self.have, self.add),
-            "sale": self.sale(),
+            "sale": sale_of(self.have, self.question),
+            "is_dear": bool(singles) and not told,
         }
 
     def is_together(self, other: CardFacts) -> bool:
@@ -86,17 +91,20 @@ class _Answering:
         return first["memory_gib"] - (self.facts["screen_gib"] if self.question.screen else 0)
 
     def option(self, id_: str, cards: list[CardFacts], amount: float | None) -> Option:
-        """Return an option whose cards share the model, without its speed."""
+        """Return an option whose cards share the model, without its speed; `amount` for a card."""
         sizes = [self.usable(cards[0]), *(card["memory_gib"] for card in cards[1:])]
         need = [
             len(cards) * each + divided
             for each, divided in zip(self.model["each"], self.model["divided"], strict=True)
         ]
+        asked = self.question, self.facts["power"], self.have, cards
+        supply = None if id_ == "keep" else supply_bought(*asked)
         return {
             "id": id_,
             "cards": [card["id"] for card in cards],
-            "amount": amount,
-            "bought": None if id_ == "keep" else self.bought(cards[-1]),
+            "amount": amount + supply["amount"] if amount is not None and supply else amount,
+            "bought": None if id_ == "keep" else bought(cards[-1], self.question),
+            "supply": supply,
             "pool_gib": math.fsum(sizes),
             "need": need,
             "holds": (holds := held(sizes, self.model)),
@@ -104,6 +112,7 @@ class _Answering:
             "tokens": self.tokens(cards) if holds != "no" else None,
             "shared": self.shared(cards) if holds != "no" else None,
             "lost": [],
+            "is_copied": False,
         }
 
     def tokens(self, cards: list[CardFacts]) -> Tokens | None:
@@ -131,9 +140,13 @@ class _Answering:
     def pair(self, other: CardFacts) -> Option:
         """Return both cards together."""
         is_alike = other["id"] == self.have["id"]
-        option = self.option("pair" if is_alike else "mixed", [self.have, other], self.price(other))
+        price = price_of(other, self.question)
+        option = self.option("pair" if is_alike else "mixed", [self.have, other], price)
         if not self.is_together(other):
             option = {**option, "pool_gib": None, "need": None, "holds": None, "tokens": None}
+        elif self.question.purpose == "chats" and self.is_copied(other):
+            both = [self.tokens([card]) for card in (self.have, other)]
+            option = {**option, "tokens": either(both), "shared": None, "is_copied": True}
         return {**option, "factor": self.factor_of_two(other)}
 
     def factor_of_two(self, other: CardFacts) -> Factor | None:
@@ -177,7 +190,7 @@ class _Answering:
         ratio = self.ratio(other)
         if ratio is None:
             return None
-        return _factor(1 + ratio["low"], 1 + ratio["value"], 1 + ratio["high"], ratio["kind"])
+        return _factor(1 + ratio["low"], 1 + ratio["value"], 1 + ratio["high"], "rule")
 
     def in_turn(self, other: CardFacts) -> Factor | None:
         """Return the speed of cards that work in turn: between the slower and the faster one."""
@@ -216,7 +229,7 @@ class _Answering:
             if card["alone"] and "software-support" not in card["warned"]
             if card["id"] != self.have["id"] and self.is_together(card)
         ]
-        equal = self.price(self.have)
+        equal = self.pair(self.have)["amount"]
         reaching = [
             option
             for option in mixed
@@ -227,7 +240,7 @@ class _Answering:
         yield from sorted(reaching, key=_by_amount)[:1]
 
     def larger(self, today: Option, chosen: Option) -> list[Option]:
-        """Return the cheapest single cards that do the same, after the present one is sold.
+        """Return the single cards that do the same, the cheapest first; the present one is sold.
 
         Those on which a conversation may be slower come last.
         """
@@ -239,12 +252,19 @@ class _Answering:
             if self.does_same(card, option, today, chosen)
         ]
         found.sort(key=lambda option: (may_be_slower(option), *_by_amount(option)))
-        return found[:MOST_LARGER]
+        return found
+
+    def affordable(self, singles: list[Option], chosen: Option) -> list[Option]:
+        """Return the single cards that are not much dearer than the second card."""
+        if chosen["amount"] is None:
+            return singles
+        most = self.facts["single_ratio"] * chosen["amount"]
+        return [option for option in singles if (option["amount"] or 0) <= most]
 
     def single(self, card: CardFacts) -> Option:
         """Return one card instead of the present one, which is sold."""
-        price = self.price(card)
-        amount = None if price is None else price - (self.sale() or 0)
+        price = price_of(card, self.question)
+        amount = None if price is None else price - (sale_of(self.have, self.question) or 0)
         is_asked = self.question.purpose == "training" or self.runs_today()
         factor = self.ratio(card) if is_asked or self.question.purpose == "jobs" else None
         return {**self.option("larger", [card], amount), "factor": factor}
@@ -328,33 +348,16 @@ class _Answering:
         in_order = held_as if self.asks_memory(today) else 0
         return in_order, amount is None, amount or 0, option["id"], option["cards"]
 
-    def price(self, card: CardFacts) -> float | None:
-        """Return what a card costs in the region, bought as the reader wants."""
-        return min((price for price, _ in self.offers(card)), default=None)
-
-    def bought(self, card: CardFacts) -> Literal["new", "used"] | None:
-        """Return how the card is sold at that price; None without one."""
-        cheapest = min(self.offers(card), default=None)
-        return ("new", "used")[cheapest[1]] if cheapest else None
-
-    def offers(self, card: CardFacts) -> list[tuple[float, int]]:
-        """Return the prices of a card in the region, new and used, as the reader wants."""
-        prices = card["prices"].get(self.question.region)
-        asked = {"any": (_NEW, _USED), "new": (_NEW,), "used": (_USED,)}[self.question.buy]
-        return [(price, at) for at in asked if prices and (price := prices[at]) is not None]
-
-    def sale(self) -> float | None:
-        """Return what the present card brings; None where that is not known."""
-        if self.question.sale is not None:
-            return self.question.sale
-        prices = self.have["prices"].get(self.question.region)
-        return prices[_SALE] if prices else None
-
 
 def fastest(option: Option) -> Tokens | None:
     """Return the tokens a second of an option's faster way to use its cards; None if unknown."""
     known = [tokens for tokens in (option["tokens"], option["shared"]) if tokens]
     return max(known, key=lambda tokens: tokens["likely"], default=None)
+
+
+def is_refused(verdict: str) -> bool:
+    """Return whether the answer is not to buy a second card."""
+    return verdict in ("already", "not_reached") or verdict.endswith("_slower")
 
 
 def may_be_slower(option: Option) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from macros.advice.builds.pair_power import PowerFacts, least_limit_w, power_facts
+from macros.advice.builds.pair_power import PartOffers, PowerFacts, least_limit_w, power_facts
 from macros.advice.builds.pair_speed import (
     CardWrites,
     ModelReads,
@@ -85,6 +85,7 @@ class PairFacts(TypedDict):
     day: str
     screen_gib: float
     power: PowerFacts
+    single_ratio: float
     training: str
     speed: PairSpeed
     cards: list[CardFacts]
@@ -93,22 +94,25 @@ class PairFacts(TypedDict):
 
 @dataclass(frozen=True)
 class PairSources:
-    """What the facts are read from: `offers` are those of each region."""
+    """What the facts are read from: `offers` and `part_offers` are those of each region."""
 
     catalog: Catalog
     offers: Mapping[str, Offers]
     several: Several
     day: date
+    part_offers: Mapping[str, PartOffers] = field(default_factory=dict)
 
 
 def pair_facts(sources: PairSources) -> PairFacts:
     """Return the facts of all cards for a slot and of all models whose shape is known."""
     catalog = sources.catalog
     cards = [gpu for gpu in catalog.gpus.values() if is_card(gpu)]
+    regions = [region for region in sources.offers if region in catalog.regions]
     return {
         "day": sources.day.isoformat(),
         "screen_gib": exact(screen_gib(catalog)),
-        "power": power_facts(catalog, [r for r in sources.offers if r in catalog.regions]),
+        "power": power_facts(catalog, regions, sources.part_offers),
+        "single_ratio": catalog.rules["single-card-ratio"].value,
         "training": TRAINING,
         "speed": pair_speed(catalog, sources.day),
         "cards": [_card(gpu, sources) for gpu in cards],

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from typing_extensions import TypedDict
 
 from macros.advice.builds.mains import mains_of
-from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question
+from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question, Supply
 from macros.advice.builds.usual_socket import usual_socket
+from macros.advice.picks.card_prices import exact
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 
@@ -24,22 +27,30 @@ LOW_VOLTS, LOW_VOLTAGE_MOST_W = 200.0, 1300.0
 # The share of its own power that a card takes as a limit where nobody says it: power-limit.
 LEAST_LIMIT_SHARE = 0.4
 STEP_W = 10  # limits are set in watts, but nothing was measured more finely
+LABEL_STEP_W = 50  # power supplies are sold in such steps
 
 
 class PowerFacts(TypedDict):
     """What a computer draws besides its cards, and what supplies and outlets bear.
 
-    `cpu_w` is what a usual processor draws. `outlets` are those of a room, by region: volts, what
-    one supplies for hours in W, and the share of it that arrives behind a usual power supply.
+    `cpu_w` is what a usual processor draws, `supply_w` the label of a usual power supply. `outlets`
+    are those of a room, by region: volts, what one supplies for hours in W, and the share of it
+    that arrives behind a usual power supply. `supplies` are labels in W with the price from which
+    on such a power supply is sold, by region.
     """
 
     base_w: float
     cpu_w: float
+    supply_w: float
     advised_share: float
     circuit_share: float
     low_volts: float
     low_voltage_most_w: float
     outlets: dict[str, list[float]]
+    supplies: dict[str, list[list[float]]]
+
+
+PartOffers = Mapping[str, Sequence[Offer]]
 
 
 class DrawingCard(TypedDict):
@@ -50,17 +61,38 @@ class DrawingCard(TypedDict):
     limits: list[list[list[float]]]
 
 
-def power_facts(catalog: Catalog, regions: Sequence[str]) -> PowerFacts:
-    """Return the facts of a computer around the cards, with the outlets of these regions."""
+def power_facts(
+    catalog: Catalog, regions: Sequence[str], part_offers: Mapping[str, PartOffers]
+) -> PowerFacts:
+    """Return the facts of a computer around the cards, with outlets and prices of these regions."""
     return {
         "base_w": BASE_W,
         "cpu_w": catalog.rules["host-base"].value - BASE_W,
+        "supply_w": catalog.rules["host-supply"].value,
         "advised_share": ADVISED_SHARE,
         "circuit_share": CIRCUIT_SHARE,
         "low_volts": LOW_VOLTS,
         "low_voltage_most_w": LOW_VOLTAGE_MOST_W,
         "outlets": _outlets(catalog, regions),
+        "supplies": {
+            region: _supplies(catalog, part_offers[region])
+            for region in regions
+            if region in part_offers
+        },
     }
+
+
+def _supplies(catalog: Catalog, offers: PartOffers) -> list[list[float]]:
+    """Return labels in W with the least price of a supply of at least that, the smallest first."""
+    priced = [
+        (psu.rated_w, offer.amount)
+        for psu in catalog.parts.power_supplies.values()
+        for offer in offers.get(psu.id, ())
+    ]
+    least: dict[float, float] = {}
+    for rated_w, amount in sorted(priced, reverse=True):
+        least[rated_w] = min(amount, *least.values()) if least else amount
+    return [[label_w, exact(least[label_w])] for label_w in sorted(least)]
 
 
 def _outlets(catalog: Catalog, regions: Sequence[str]) -> dict[str, list[float]]:
@@ -118,6 +150,43 @@ def cards_together_w(have: DrawingCard, add: DrawingCard, limit_w: float | None)
             return None
         total += power_w if limit_w is None else min(power_w, limit_w)
     return total
+
+
+def supply_bought(
+    question: Question, facts: PowerFacts, have: DrawingCard, cards: Sequence[DrawingCard]
+) -> Supply | None:
+    """Return the power supply to buy for these cards; None for none, or where no price is known.
+
+    Where the reader does not say what is there, that is a usual one, or as much as the present
+    card needs.
+    """
+    load_w, own_load_w = (_load_w(question, facts, some) for some in (cards, [have]))
+    if load_w is None or own_load_w is None:
+        return None
+    label_w, own_w = (_label_w(load, facts) for load in (load_w, own_load_w))
+    if question.psu_w is None and label_w <= max(facts["supply_w"], own_w):
+        return None
+    if question.psu_w is not None and load_w <= question.psu_w:
+        return None
+    sold = facts["supplies"].get(question.region, [])
+    amount = next((amount for watts, amount in sold if watts >= label_w), None)
+    return None if amount is None else {"label_w": label_w, "amount": amount}
+
+
+def _load_w(question: Question, facts: PowerFacts, cards: Sequence[DrawingCard]) -> float | None:
+    """Return what a computer with these cards draws, in watts; None where a card is unknown."""
+    cpu_w = facts["cpu_w"] if question.cpu_w is None else question.cpu_w
+    total = facts["base_w"] + cpu_w
+    for card in cards:
+        power_w = card["power_w"]
+        if power_w is None:
+            return None
+        total += power_w if question.limit_w is None else min(power_w, question.limit_w)
+    return total
+
+
+def _label_w(load_w: float, facts: PowerFacts) -> float:
+    return math.ceil(load_w / facts["advised_share"] / LABEL_STEP_W) * LABEL_STEP_W
 
 
 def borne(load_w: float, psu_w: float | None, share: float) -> str:

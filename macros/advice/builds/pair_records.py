@@ -56,20 +56,29 @@ class Tokens(TypedDict):
     kind: Literal["measured", "estimated"]
 
 
+class Supply(TypedDict):
+    """A power supply to buy: its label in watts, and the price from which on it is sold."""
+
+    label_w: float
+    amount: float
+
+
 class Option(TypedDict):
     """A way on: its cards, what it costs, what it holds, and its speed.
 
-    `amount` is None where a price is unknown, `bought` says how the card to buy is sold; `need` is
-    what the model takes of all its cards. `tokens` is how fast one conversation is written where
-    the model may run, by cards that work in turn, `shared` by those that share every layer. `lost`
-    is what a single card lacks against the pair: speed of one conversation that is surely no lower,
-    a known speed (`unknown`), memory, the same maker.
+    `amount` is None where a price is unknown, and counts the `supply` to buy; `bought` says how the
+    card to buy is sold; `need` is what the model takes of all its cards. `tokens` is how fast one
+    conversation is written where the model may run, by cards that work in turn, or on one of them
+    where each has a copy (`is_copied`), `shared` by those that share every layer. `lost` is what a
+    single card lacks against the pair: speed of one conversation that is surely no lower, a known
+    speed (`unknown`), memory, the same maker.
     """
 
     id: str
     cards: list[str]
     amount: float | None
     bought: Literal["new", "used"] | None
+    supply: Supply | None
     pool_gib: float | None
     need: list[float] | None
     holds: Holds | None
@@ -77,6 +86,7 @@ class Option(TypedDict):
     tokens: Tokens | None
     shared: Tokens | None
     lost: list[Lost]
+    is_copied: bool
 
 
 class CircuitNeed(TypedDict):
@@ -110,7 +120,8 @@ class PowerNeed(TypedDict):
 class PairAnswer(TypedDict):
     """The verdict, the chosen pair, all options in their order, and the power.
 
-    `sale` is what the present card brings, as it is counted; None where nobody knows it.
+    `sale` is what the present card brings, as it is counted; None where nobody knows it. `is_dear`
+    says that single cards do the same and are all too dear to be told.
     """
 
     verdict: str
@@ -119,3 +130,4 @@ class PairAnswer(TypedDict):
     options: list[Option]
     power: PowerNeed
     sale: float | None
+    is_dear: bool

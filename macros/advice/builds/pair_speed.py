@@ -151,6 +151,16 @@ def written_together(
     return _tokens(ends.low, ends.likely, ends.high)
 
 
+def either(speeds: Sequence[Tokens | None]) -> Tokens | None:
+    """Return the tokens a second of cards that each hold a copy; None where one is unknown."""
+    known = [one for one in speeds if one]
+    if len(known) < len(speeds):
+        return None
+    ends = (min(one["low"] for one in known), min(one["likely"] for one in known))
+    high, kinds = max(one["high"] for one in known), {one["kind"] for one in known}
+    return _tokens(*ends, high, is_measured=kinds == {"measured"})
+
+
 def is_surely_faster(one: Tokens, other: Tokens) -> bool:
     """Return whether one speed leads another by more than both ranges let doubt."""
     below, above = one["likely"] / one["low"], other["high"] / other["likely"]

@@ -34,7 +34,7 @@ class Upgrade:
     """What to do with a product one has.
 
     `speed_ratio` is how many times as fast the new state is, `net` what one pays in the region's
-    money, after the old product is sold at the lower end of its `resale` price, where that is known.
+    money, after the old product is sold at the lower end of its `resale` price, if one is known.
     `net_usd` is the same in US dollars with what the buyer of a used product may lose, `extra_usd`
     what more power costs over the time of ownership. Both prices count a new power supply where it
     `buys_supply`; after it, one has to be rated for `supply_w`, where that is known. `kind` says

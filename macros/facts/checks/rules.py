@@ -88,6 +88,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "price-weight-quality-b": Bounds("share", 0.25, 1),
     "price-weight-quality-c": Bounds("share", 0.25, 1),
     "rental-stale-after": DAYS,
+    "single-card-ratio": TIMES,
     "speed-cards-needed": Bounds("count", 3, 1000),
     "speed-power-share": Bounds("share", 0, 1),
     "speed-range-beyond": Bounds("ratio", 1, 100),

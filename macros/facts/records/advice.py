@@ -74,6 +74,7 @@ RuleId = Literal[
     "price-weight-quality-b",
     "price-weight-quality-c",
     "rental-stale-after",
+    "single-card-ratio",
     "speed-cards-needed",
     "speed-power-share",
     "speed-range-beyond",

@@ -70,6 +70,7 @@ PICK_RULES: tuple[RuleId, ...] = (
     "rental-stale-after",
     "upgrade-speed-ratio",
     "upgrade-price-ratio",
+    "single-card-ratio",
     "upgrade-close-ratio",
     "avoid-memory-ratio",
     "avoid-speed-share",

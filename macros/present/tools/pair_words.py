@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any
 
-from macros.advice.builds.pair_answer import fastest, may_be_slower
-from macros.advice.builds.pair_facts import PairFacts, Warned, facts_by_id
-from macros.advice.builds.pair_power import STEP_W
+from macros.advice.builds.pair_answer import fastest, is_refused, may_be_slower
+from macros.advice.builds.pair_facts import PairFacts, facts_by_id
+from macros.advice.builds.pair_power import LABEL_STEP_W, STEP_W
 from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
 from macros.advice.builds.pair_speed import order_of
 from macros.facts.catalog import Catalog
+from macros.present.tools.pair_messages import MESSAGES, message_id, warned_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.ranges import ranged
@@ -20,35 +21,7 @@ from macros.present.words.significant import significant
 
 _DIGITS = 2
 _TENTHS = 10
-_LABEL_STEP_W = 50
-# Sentences that are messages, with their variables.
-MESSAGES = {
-    "say.jobs_mixed": ("cards", "factor", "model"),
-    "lost.behind": ("own", "pair"),
-    "lost.near": ("own", "pair"),
-    "lost.ahead": ("own", "pair"),
-    "limit_speeds": (),
-}
 _OPEN = ("unknown", "makers")  # ends of verdicts that leave open what does the same
-
-
-def message_words(language: Language) -> dict[str, str]:
-    """Return the sentences that are messages, with their variables in braces, for the script."""
-    return {
-        key: language.say(_id_of(key), **{name: f"{{{name}}}" for name in names})
-        for key, names in MESSAGES.items()
-    }
-
-
-def _id_of(key: str) -> str:
-    return f"pair-{key.replace('.', '-').replace('_', '-')}"
-
-
-def warned_words(rule: Warned, language: Language) -> str:
-    """Return what a rule warns of in a card, as the build check says it."""
-    if rule == "card-passive":
-        return language.say("reason-card-passive")
-    return language.say("reason-software-support")
 
 
 @dataclass(frozen=True)
@@ -110,14 +83,13 @@ class PairWords:
     @property
     def is_refused(self) -> bool:
         """Whether the answer is not to buy a second card."""
-        verdict = self.answer["verdict"]
-        return verdict in ("already", "not_reached") or verdict.endswith("_slower")
+        return is_refused(self.answer["verdict"])
 
     def ways(self) -> Iterator[str]:
         """Yield what to pay for a second card or one larger; where it is of no use, no price."""
         verdict = self.answer["verdict"]
         if not self.is_refused:
-            yield self.price()
+            yield from self.price()
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
             better = "larger" if verdict in ("reached", "maybe") else "better"
             yield from self.larger("instead" if self.is_refused else better)
@@ -159,9 +131,11 @@ class PairWords:
         if not self.asks_tokens():
             return
         is_pair_told = self.answer["verdict"] != "already"
+        is_same = chosen["is_copied"] and len({*chosen["cards"]}) == 1  # said of today already
+        by_both = chosen["tokens"] if is_pair_told and not is_same else None
         told = (
             ("writes_today", today["tokens"]),
-            ("writes", chosen["tokens"] if is_pair_told else None),
+            ("writes_copy" if chosen["is_copied"] else "writes", by_both),
             ("writes_shared", chosen["shared"] if is_pair_told else None),
         )
         for key, tokens in told:
@@ -185,49 +159,71 @@ class PairWords:
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the page."""
         if key in MESSAGES:
-            return self.language.say(_id_of(key), **values)
+            return self.language.say(message_id(key), **values)
         return self.language.text(f"pair.{key}", **values)
 
-    def price(self) -> str:
-        """Return what the second card costs."""
-        amount = self.answer["chosen"]["amount"]
+    def price(self) -> Iterator[str]:
+        """Yield what the second card costs, and what a power supply adds."""
+        chosen = self.answer["chosen"]
+        amount, supply = chosen["amount"], chosen["supply"]
         if amount is None:
-            return self.say("price_unknown", add=self.added())
-        bought = self.bought(self.answer["chosen"])
-        return self.say("price", add=self.added(), money=self.money(amount), bought=bought)
+            yield self.say("price_unknown", add=self.added())
+            return
+        money = self.money(amount - (supply["amount"] if supply else 0))
+        bought = self.bought(chosen)
+        yield self.say("price", add=self.added(), money=money, bought=bought)
+        if supply:
+            costs = {"money": self.money(supply["amount"]), "total": self.money(amount)}
+            yield self.say("supply_too", label=self.watts(supply["label_w"]), **costs)
 
     def larger(self, key: str = "larger") -> Iterator[str]:
         """Yield what one larger card costs instead, in words of this key, and what is lost."""
         larger = self.singles()
         if not larger and self.question.purpose != "jobs":  # whose speeds are of no single job
             sought = "better" if key == "better" else "larger"
-            yield self.say(f"none_{sought}", have=self.have())
+            times = self.language.exact(self.facts["single_ratio"])
+            is_dear = self.answer["is_dear"]
+            yield self.say(
+                "none_dear" if is_dear else f"none_{sought}",
+                **({"times": times} if is_dear else {"have": self.have()}),
+            )
         best = next((one for one in larger if not may_be_slower(one)), None)
         if best:
-            yield self.one_card(key, best)
-            yield from self.lost(best)
+            yield from self.one_card(key, best)
         slower = next((one for one in larger if may_be_slower(one)), None)
         if slower and (best is None or (slower["amount"] or 0) < (best["amount"] or 0)):
-            yield self.one_card("other", slower)
-            yield from self.lost(slower)
+            yield from self.one_card("other", slower)
 
-    def one_card(self, key: str, option: Option) -> str:
-        """Return what a single card costs, in words of this key."""
+    def one_card(self, key: str, option: Option) -> Iterator[str]:
+        """Yield what a single card costs, in words of this key, and what is lost."""
         amount = option["amount"] or 0
         words = {"card": self.cards(option), "have": self.have(), "bought": self.bought(option)}
-        return self.say(
-            f"{key}_left" if amount < 0 else key, **words, money=self.money(abs(amount))
-        )
+        yield self.say(f"{key}_left" if amount < 0 else key, **words, money=self.money(abs(amount)))
+        if supply := option["supply"]:
+            yield self.say("supply_counted", label=self.watts(supply["label_w"]))
+        yield from self.lost(option)
 
     def bought(self, option: Option) -> str:
         """Return whether the card to buy is new or used; nothing without a price."""
         return self.say(f"bought.{option['bought']}") if option["bought"] else ""
 
+    def counted(self, option: Option) -> Iterator[str]:
+        """Yield what the price of an option counts: a new card or a used one, a power supply."""
+        if bought := self.bought(option):
+            yield bought
+        if option["amount"] is not None and (supply := option["supply"]):
+            yield self.say("with_supply", label=self.watts(supply["label_w"]))
+
     def lost(self, option: Option) -> Iterator[str]:
         """Yield what a single card has less of than the pair."""
         chosen = self.answer["chosen"]
         own, pair = option["tokens"], fastest(chosen)
+        turns, shared = chosen["tokens"], chosen["shared"]
         for name in option["lost"]:
+            if name in ("speed", "writes") and own and turns and shared and pair == shared:
+                speeds = {"own": own, "turns": turns, "shared": shared}
+                yield self.say("lost.ways", **{k: self.tokens(v) for k, v in speeds.items()})
+                continue
             if name in ("speed", "writes") and own and pair:
                 ends = {"own": self.tokens(own), "pair": self.tokens(pair)}
                 yield self.say(f"lost.{order_of(own, pair)}", **ends)
@@ -257,7 +253,7 @@ class PairWords:
     @property
     def label_w(self) -> float:
         """The label of a power supply that bears the load: in steps, as they are sold."""
-        return ceil((self.answer["power"]["label_w"] or 0) / _LABEL_STEP_W) * _LABEL_STEP_W
+        return ceil((self.answer["power"]["label_w"] or 0) / LABEL_STEP_W) * LABEL_STEP_W
 
     def low_voltage(self) -> Iterator[str]:
         """Yield that a large power supply may deliver less than its label at the outlet."""
@@ -386,7 +382,7 @@ class PairWords:
             "cards": self.cards(option),
             "kind": self.say(f"kind.{option['id']}"),
             "pay": self.pay(option),
-            "bought": self.bought(option),
+            "bought": self.language.detailed(self.counted(option)),
             "memory": apart if pool is None else self.gib(pool),
             "holds": self.holds(option) if is_asked else "",
             "need": self.need(option) if is_asked else "",

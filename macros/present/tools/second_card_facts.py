@@ -29,7 +29,8 @@ COMMON_PAIRS = (
 @lru_cache(maxsize=2)  # the page of each language and the file of the script ask for the same
 def facts_of(edition: Edition) -> PairFacts:
     """Return the facts as of the edition's day."""
-    sources = PairSources(edition.catalog, edition.offers, edition.joint_speed, edition.day)
+    parts = {region: edition.part_offers(region) for region in edition.catalog.regions}
+    sources = PairSources(edition.catalog, edition.offers, edition.joint_speed, edition.day, parts)
     return pair_facts(sources)
 
 

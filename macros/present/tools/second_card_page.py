@@ -16,7 +16,8 @@ from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
-from macros.present.tools.pair_words import PairWords, message_words, warned_words
+from macros.present.tools.pair_messages import message_words, warned_words
+from macros.present.tools.pair_words import PairWords
 from macros.present.tools.second_card_facts import (
     COMMON_PAIRS,
     PATH,

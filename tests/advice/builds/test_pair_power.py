@@ -14,20 +14,24 @@ from macros.advice.builds.pair_power import (
     power_facts,
     power_need,
     speed_at_limit,
+    supply_bought,
 )
-from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question
+from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question, Supply
 from macros.facts.catalog import Catalog
+from tests.advising import tiny_offer
 from tests.real_data import real_catalog
 from tests.tiny import tiny_gpu
 
 FACTS: PowerFacts = {
     "base_w": 100.0,
     "cpu_w": 150.0,
+    "supply_w": 650.0,
     "advised_share": 0.8,
     "circuit_share": 0.9,
     "low_volts": 200.0,
     "low_voltage_most_w": 1300.0,
     "outlets": {"us": [120.0, 1000.0, 0.8]},
+    "supplies": {},
 }
 
 
@@ -149,7 +153,7 @@ class _Board:
 
 
 def test_outlets_and_usual_processor_are_those_of_the_rules() -> None:
-    facts = power_facts(real_catalog(), ["us", "de"])
+    facts = power_facts(real_catalog(), ["us", "de"], {})
     assert facts["cpu_w"] + facts["base_w"] == real_catalog().rules["host-base"].value
     volts, lasting_w, arriving = facts["outlets"]["us"]
     assert (volts, lasting_w) == (120, 1440)
@@ -168,3 +172,45 @@ def test_speed_between_measured_limits_lies_on_the_line_between_them() -> None:
     assert speed_at_limit([curve], 49) == speed_at_limit([curve], 201) == []
     assert speed_at_limit([curve, other], 70) == pytest.approx([0.66, 0.85])
     assert speed_at_limit([], 150) == []
+
+
+SOLD: PowerFacts = {**FACTS, "supplies": {"us": [[750.0, 90.0], [1000.0, 150.0]]}}
+
+
+@pytest.mark.parametrize(
+    ("cards_w", "asked", "bought"),
+    [
+        ([200, 200], {}, {"label_w": 850, "amount": 150}),
+        ([200, 100], {}, {"label_w": 700, "amount": 90}),
+        ([200], {}, None),
+        ([200, 200], {"psu_w": 650}, None),
+        ([200, 200], {"psu_w": 649}, {"label_w": 850, "amount": 150}),
+        ([200, 200], {"limit_w": 120}, None),
+        ([200, 200], {"cpu_w": 65}, {"label_w": 750, "amount": 90}),
+        ([200, 400], {}, None),
+        ([200, 200], {"region": "jp"}, None),
+        ([200, None], {}, None),
+    ],
+)
+def test_supply_is_bought_where_the_one_there_does_not_bear_the_cards(
+    cards_w: list[float | None], asked: dict[str, Any], bought: Supply | None
+) -> None:
+    """Two cards of 200 W load it with 650 W; for one of 400 W beside them nothing is sold."""
+    question = Question("one", "two", "jobs", "wide", **{"region": "us", **asked})
+    cards = [drawing(power_w) for power_w in cards_w]
+    assert supply_bought(question, SOLD, cards[0], cards) == bought
+
+
+def test_owner_of_a_hungry_card_has_the_supply_that_it_needs() -> None:
+    question = Question("one", "", "jobs", "wide", "us")
+    hungry, frugal = drawing(400), drawing(380)
+    assert supply_bought(question, SOLD, hungry, [frugal]) is None
+    assert supply_bought(question, SOLD, drawing(200), [frugal]) == {"label_w": 800, "amount": 150}
+
+
+def test_price_of_a_label_is_that_of_the_cheapest_supply_that_bears_it() -> None:
+    supplies = {psu.id: psu for psu in real_catalog().parts.power_supplies.values()}
+    weak, strong = sorted(supplies.values(), key=lambda psu: psu.rated_w)[:: len(supplies) - 1]
+    offers = {weak.id: (tiny_offer(weak.id, 90),), strong.id: (tiny_offer(strong.id, 80),)}
+    facts = power_facts(real_catalog(), ["us"], {"us": offers})
+    assert facts["supplies"]["us"] == [[weak.rated_w, 80], [strong.rated_w, 80]]

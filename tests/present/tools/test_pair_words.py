@@ -18,7 +18,7 @@ from tests.tiny import only_gpus, tiny_gpu
 def option(id_: str, *cards: str, **changes: Any) -> dict[str, Any]:
     """Return a way on that costs 250 USD."""
     unknown: dict[str, Any] = {"factor": None, "tokens": None, "shared": None, "need": None}
-    unknown |= {"holds": None, "lost": [], "bought": "used"}
+    unknown |= {"holds": None, "lost": [], "bought": "used", "supply": None, "is_copied": False}
     return {"id": id_, "cards": [*cards], "amount": 250, "pool_gib": 22, **unknown, **changes}
 
 
@@ -114,7 +114,10 @@ def test_what_is_lost_with_one_card_is_told(catalog: Catalog) -> None:
         first
         == "A single Large (used) holds the model too, for 620 USD once you have sold the Small."
     )
-    assert speed == ("One chat is slower on it: 9–14 tokens a second, against 24–33 on both cards.")
+    assert speed == (
+        "One chat: 9–14 tokens a second on it, against 15–20 on both cards by default and 24–33 "
+        "with tensor parallelism."
+    )
     assert "another maker" in maker
     small = option("larger", "large", amount=-5, lost=["unknown", "memory"], pool_gib=20)
     first, unknown, memory = words(catalog, {"options": [small]}).larger()
@@ -344,3 +347,38 @@ def test_power_is_told_in_labels_as_they_are_sold(catalog: Catalog) -> None:
     unknown = {**NEED, "verdict": "unknown", "cards_w": None, "load_w": None, "label_w": None}
     (said,) = words(catalog, {"power": unknown}).power()
     assert said.startswith("We do not know what both cards draw")
+
+
+def test_power_supply_is_told_beside_the_price_of_the_second_card(catalog: Catalog) -> None:
+    supply = {"label_w": 850, "amount": 90}
+    given = {"chosen": {**PAIR, "supply": supply}}
+    said = lines_of(catalog, given).replace("\u00a0", " ")
+    assert "The second card costs about 160 USD (Small, used)." in said
+    assert "It also needs a new power supply of 850 W, from about 90 USD: 250 USD in all." in said
+    single = {"options": [option("larger", "large", amount=620, supply=supply)]}
+    assert "That includes a new power supply of 850 W." in lines_of(catalog, single).replace(
+        "\u00a0", " "
+    )
+
+
+def test_single_cards_that_are_too_dear_are_told_as_such(catalog: Catalog) -> None:
+    said = lines_of(catalog, {"options": [PAIR], "is_dear": True})
+    assert "Every single card that is sure to do the same costs more than 100 times" in said
+    assert "No single card" not in said
+
+
+def test_speed_of_a_single_card_stands_beside_both_speeds_of_the_pair(catalog: Catalog) -> None:
+    slower = option("larger", "large", amount=620, tokens=tokens(28, 34), lost=["writes"])
+    chosen = {**PAIR, "tokens": tokens(15, 21), "shared": tokens(22, 45)}
+    said = lines_of(catalog, {"chosen": chosen, "options": [slower]})
+    assert "One chat: 28–34 tokens a second on it, against 15–21 on both cards by default" in said
+
+
+@pytest.mark.parametrize(("cards", "is_told"), [(["small", "swift"], True), (["small"] * 2, False)])
+def test_cards_with_a_copy_each_take_no_turns(
+    catalog: Catalog, cards: list[str], is_told: bool
+) -> None:
+    chosen = {**PAIR, "cards": cards, "tokens": tokens(15, 21), "is_copied": True}
+    said = lines_of(catalog, {"verdict": "chats_gain", "chosen": chosen}, purpose="chats")
+    assert "take turns" not in said
+    assert ("With a copy on each card" in said) == is_told

@@ -2,7 +2,7 @@
 // the facts of pair_facts.py; a test holds both against each other.
 
 import { areEnough, estimatedTokens } from "./memory_need.js";
-import { powerNeed } from "./pair_power.js";
+import { powerNeed, supplyBought } from "./pair_power.js";
 
 const Z80 = 1.2816;
 const MOST_LARGER = 3;
@@ -33,14 +33,18 @@ class Answering {
   answer() {
     const today = this.keep();
     const chosen = this.pair(this.add);
-    const options = [today, chosen, ...this.others(today), ...this.larger(today, chosen)];
+    const verdict = this.verdict(today, chosen);
+    const singles = this.larger(today, chosen);
+    const told = isRefused(verdict) ? singles : this.affordable(singles, chosen);
+    const options = [today, chosen, ...this.others(today), ...told.slice(0, MOST_LARGER)];
     return {
-      verdict: this.verdict(today, chosen),
+      verdict,
       chosen,
       today,
       options: options.sort((a, b) => compared(this.rank(a, today), this.rank(b, today))),
       power: powerNeed(this.question, this.facts.power, [this.have, this.add]),
       sale: this.sale(),
+      is_dear: singles.length > 0 && told.length === 0,
     };
   }
 
@@ -56,11 +60,14 @@ class Answering {
     const sizes = [this.usable(cards[0]), ...cards.slice(1).map((card) => card.memory_gib)];
     const { each, divided } = this.model;
     const holds = held(sizes, this.model);
+    const { question, have } = this;
+    const supply = id === "keep" ? null : supplyBought(question, this.facts.power, have, cards);
     return {
       id,
       cards: cards.map((card) => card.id),
-      amount,
+      amount: amount !== null && supply ? amount + supply.amount : amount,
       bought: id === "keep" ? null : this.bought(cards.at(-1)),
+      supply,
       pool_gib: sizes.reduce((sum, size) => sum + size, 0),
       need: each.map((end, at) => cards.length * end + divided[at]),
       holds,
@@ -68,6 +75,7 @@ class Answering {
       tokens: holds === "no" ? null : this.tokens(cards),
       shared: holds === "no" ? null : this.shared(cards),
       lost: [],
+      is_copied: false,
     };
   }
 
@@ -112,15 +120,21 @@ class Answering {
   pair(other) {
     const id = other.id === this.have.id ? "pair" : "mixed";
     const option = this.option(id, [this.have, other], this.price(other));
-    const apart = this.isTogether(other) ? {} : { pool_gib: null, need: null, holds: null, tokens: null };
-    return { ...option, ...apart, factor: this.factorOfTwo(other) };
+    return { ...option, ...this.apart(other), factor: this.factorOfTwo(other) };
+  }
+
+  /** Returns what is otherwise where both cards do not share the model. */
+  apart(other) {
+    if (!this.isTogether(other)) return { pool_gib: null, need: null, holds: null, tokens: null };
+    if (this.question.purpose !== "chats" || !this.isCopied(other)) return {};
+    const tokens = either([this.have, other].map((card) => this.tokens([card])));
+    return { tokens, shared: null, is_copied: true };
   }
 
   factorOfTwo(other) {
     const { purpose } = this.question;
-    if (purpose === "jobs" || (purpose === "chats" && this.isCopied(other))) {
-      return this.sideBySide(other);
-    }
+    const isApart = purpose === "jobs" || (purpose === "chats" && this.isCopied(other));
+    if (isApart) return this.sideBySide(other);
     if (purpose === "chats" || !this.isTogether(other)) return null;
     if (purpose !== "training" && !this.runsToday()) return null;
     if (other.id !== this.have.id) return purpose === "training" ? null : this.inTurn(other);
@@ -147,7 +161,7 @@ class Answering {
   sideBySide(other) {
     if (other.id === this.have.id) return factorOf(2, 2, 2, "rule");
     const ratio = this.ratio(other);
-    return ratio && factorOf(1 + ratio.low, 1 + ratio.value, 1 + ratio.high, ratio.kind);
+    return ratio && factorOf(1 + ratio.low, 1 + ratio.value, 1 + ratio.high, "rule");
   }
 
   inTurn(other) {
@@ -171,7 +185,7 @@ class Answering {
   others(today) {
     if (this.add.id !== this.have.id) return [this.pair(this.have)];
     if (this.question.purpose !== "model" || !this.asksMemory(today)) return [];
-    const equal = this.price(this.have);
+    const equal = this.pair(this.have).amount;
     return this.facts.cards
       .filter((card) => card.alone && !card.warned.includes("software-support"))
       .filter((card) => card.id !== this.have.id && this.isTogether(card))
@@ -190,8 +204,13 @@ class Answering {
         return option.amount !== null && this.doesSame(card, option, today, chosen);
       })
       .map(([card, option]) => ({ ...option, lost: this.lost(card, option, chosen) }))
-      .sort((a, b) => mayBeSlower(a) - mayBeSlower(b) || byAmount(a, b))
-      .slice(0, MOST_LARGER);
+      .sort((a, b) => mayBeSlower(a) - mayBeSlower(b) || byAmount(a, b));
+  }
+
+  /** Returns the single cards that are not much dearer than the second card. */
+  affordable(singles, { amount: second }) {
+    if (second === null) return singles;
+    return singles.filter(({ amount }) => amount <= this.facts.single_ratio * second);
   }
 
   single(card) {
@@ -287,6 +306,19 @@ class Answering {
 /** Returns the tokens a second of an option's faster way to use its cards. */
 export function fastest({ tokens, shared }) {
   return shared && shared.likely > (tokens?.likely ?? 0) ? shared : tokens;
+}
+
+/** Returns whether the answer is not to buy a second card. */
+export function isRefused(verdict) {
+  return /^(already|not_reached|.*_slower)$/.test(verdict);
+}
+
+/** Returns the tokens a second of cards that each hold a copy; null where one is unknown. */
+function either(speeds) {
+  if (!speeds.every(Boolean)) return null;
+  const [lows, likely, highs] = ["low", "likely", "high"].map((end) => speeds.map((one) => one[end]));
+  const kind = speeds.every((one) => one.kind === "measured") ? "measured" : "estimated";
+  return tokensOf(Math.min(...lows), Math.min(...likely), Math.max(...highs), kind);
 }
 
 /** Returns whether one conversation may be slower than on the pair. */

@@ -2,6 +2,7 @@
 // as macros/advice/builds/pair_power.py.
 
 const STEP_W = 10;
+const LABEL_STEP_W = 50;
 
 /** Returns what both cards and the computer draw, and whether supply and outlet bear it. */
 export function powerNeed(question, facts, cards) {
@@ -21,6 +22,29 @@ export function powerNeed(question, facts, cards) {
     label_w: load_w / facts.advised_share,
     circuit: circuitNeed(load_w, cards_w, facts.outlets[question.region], facts, cards),
   };
+}
+
+/** Returns the power supply to buy for these cards; null for none, or where no price is known. */
+export function supplyBought(question, facts, have, cards) {
+  const [load_w, own_load_w] = [cards, [have]].map((some) => loadOf(question, facts, some));
+  if (load_w === null || own_load_w === null) return null;
+  const [label_w, own_w] = [load_w, own_load_w].map((load) => {
+    return Math.ceil(load / facts.advised_share / LABEL_STEP_W) * LABEL_STEP_W;
+  });
+  const psu_w = question.psu_w ?? null;
+  if (psu_w === null ? label_w <= Math.max(facts.supply_w, own_w) : load_w <= psu_w) return null;
+  const sold = (facts.supplies[question.region] ?? []).find(([watts]) => watts >= label_w);
+  return sold ? { label_w, amount: sold[1] } : null;
+}
+
+function loadOf(question, facts, cards) {
+  const limit_w = question.limit_w ?? Infinity;
+  let total = facts.base_w + (question.cpu_w ?? facts.cpu_w);
+  for (const { power_w } of cards) {
+    if (power_w === null) return null;
+    total += Math.min(power_w, limit_w);
+  }
+  return total;
 }
 
 function borne(load_w, psu_w, share) {

@@ -1,13 +1,12 @@
 // Second card: answers on its page what a second card is good for.
 
 import { element, filled, priced, shownNumber, spokenAmount } from "./page.js";
-import { fastest, indexed, mayBeSlower, orderOf, pairAnswer, questionOf } from "./pair_answer.js";
+import { fastest, indexed, isRefused, mayBeSlower, orderOf, pairAnswer, questionOf } from "./pair_answer.js";
 import { remember } from "./region.js";
 import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
-const LABEL_STEP_W = 50;
-const STEP_W = 10;
+const [LABEL_STEP_W, STEP_W] = [50, 10];
 const DIGITS_OF_MONEY = 3;
 const OF_MODELS = [3, 4]; // columns that say nothing of jobs and training
 
@@ -46,8 +45,7 @@ class SecondCard {
   }
 
   show(further) {
-    const lines = further.map((line) => element("li", {}, line));
-    this.box.querySelector("[data-further]").replaceChildren(...lines);
+    this.box.querySelector("[data-further]").replaceChildren(...further.map((line) => element("li", {}, line)));
     const check = this.box.querySelector("[data-check]");
     check.search = this.checked();
     check.parentElement.hidden = this.isRefused();
@@ -105,14 +103,13 @@ class SecondCard {
 
   /** Returns whether the answer is not to buy a second card. */
   isRefused() {
-    return /^(already|not_reached|.*_slower)$/.test(this.found.verdict);
+    return isRefused(this.found.verdict);
   }
 
   /** Yields what to pay for a second card or one larger; where it is of no use, no price. */
   *ways() {
-    const { verdict } = this.found;
-    const isRefused = this.isRefused();
-    if (!isRefused) yield this.price();
+    const [{ verdict }, isRefused] = [this.found, this.isRefused()];
+    if (!isRefused) yield* this.price();
     if (verdict !== "not_reached" && (isRefused || /(unknown|makers)$/.test(verdict))) return;
     const isForMemory = ["reached", "maybe"].includes(verdict);
     yield* this.larger(isRefused ? "instead" : isForMemory ? "larger" : "better");
@@ -155,7 +152,9 @@ class SecondCard {
   *written() {
     const { today, chosen } = this.found;
     if (!this.asksTokens()) return;
-    const told = [["writes_today", today.tokens], ["writes", chosen.tokens], ["writes_shared", chosen.shared]];
+    const isSame = chosen.is_copied && new Set(chosen.cards).size === 1; // said of today already
+    const both = [chosen.is_copied ? "writes_copy" : "writes", isSame ? null : chosen.tokens];
+    const told = [["writes_today", today.tokens], both, ["writes_shared", chosen.shared]];
     for (const [key, tokens] of this.found.verdict === "already" ? told.slice(0, 1) : told) {
       if (!tokens) continue;
       const words = { cards: this.have(), speed: this.tokens(tokens) };
@@ -180,18 +179,21 @@ class SecondCard {
     return [this.tokens(tokens), said.join(this.said.joins.details)];
   }
 
-  price() {
-    const { amount } = this.found.chosen;
-    if (amount === null) return this.say("price_unknown", { add: this.added() });
-    const bought = this.bought(this.found.chosen);
-    return this.say("price", { add: this.added(), money: this.money(amount), bought });
+  *price() {
+    const { amount, supply } = this.found.chosen;
+    const [add, bought] = [this.added(), this.bought(this.found.chosen)];
+    if (amount === null) return yield this.say("price_unknown", { add });
+    yield this.say("price", { add, money: this.money(amount - (supply?.amount ?? 0)), bought });
+    const label = supply && this.watts(supply.label_w);
+    if (supply) yield this.say("supply_too", { label, money: this.money(supply.amount), total: this.money(amount) });
   }
 
   *larger(key) {
     const larger = this.singles();
     const isJob = this.question.purpose === "jobs"; // of which no single speed is known
-    const sought = key === "better" ? key : "larger";
-    if (!larger.length && !isJob) yield this.say(`none_${sought}`, { have: this.have() });
+    const none = this.found.is_dear ? "none_dear" : `none_${key === "better" ? key : "larger"}`;
+    const words = { have: this.have(), times: this.number(this.facts.single_ratio) };
+    if (!larger.length && !isJob) yield this.say(none, words);
     const best = larger.find((one) => !mayBeSlower(one));
     if (best) yield* this.oneCard(key, best);
     const slower = larger.find(mayBeSlower);
@@ -205,11 +207,19 @@ class SecondCard {
       money: this.money(Math.abs(option.amount)),
       bought: this.bought(option),
     });
+    if (option.supply) yield this.say("supply_counted", { label: this.watts(option.supply.label_w) });
     yield* this.lost(option);
   }
 
   bought({ bought }) {
     return bought ? this.say(`bought.${bought}`) : "";
+  }
+
+  /** Returns what the price of an option counts. */
+  counted({ amount, bought, supply }) {
+    const said = bought ? [this.bought({ bought })] : [];
+    if (amount !== null && supply) said.push(this.say("with_supply", { label: this.watts(supply.label_w) }));
+    return said.join(this.said.joins.details);
   }
 
   /** Says what a single card has less of than the pair. */
@@ -218,7 +228,10 @@ class SecondCard {
     for (const name of lost) {
       const isSpeed = ["speed", "writes"].includes(name);
       const pair = fastest(chosen);
-      yield this.say(`lost.${isSpeed ? orderOf(tokens, pair) : name}`, {
+      const ways = isSpeed && chosen.tokens && pair === chosen.shared && "ways";
+      yield this.say(`lost.${isSpeed ? ways || orderOf(tokens, pair) : name}`, {
+        turns: ways && this.tokens(chosen.tokens),
+        shared: ways && this.tokens(chosen.shared),
         have: this.have(),
         own: isSpeed ? this.tokens(tokens) : this.gib(pool_gib),
         pair: isSpeed ? this.tokens(pair) : this.gib(chosen.pool_gib ?? 0),
@@ -272,7 +285,7 @@ class SecondCard {
     const { factor } = option;
     const how = factor && option.id !== "keep" ? this.say(`how.${factor.kind}`) : "";
     const cells = [
-      [this.pay(option), this.bought(option)],
+      [this.pay(option), this.counted(option)],
       [option.pool_gib === null ? apart : this.gib(option.pool_gib), ""],
       this.holds(option),
       this.tokensCell(option),
