@@ -88,6 +88,7 @@ def _asked(
         add="" if added.gpu.id == build.gpu.id else added.gpu.id,
         purpose=options.purpose,
         limit_w=build.gpu_power_limit_w,
+        psu_w=build.psu.rated_w * build.psu_count if build.psu else None,
         **changes,
     )
     known = {card["id"] for card in facts["cards"]}, {model["id"] for model in facts["models"]}

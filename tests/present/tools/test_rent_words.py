@@ -260,7 +260,7 @@ def test_card_that_is_not_sure_to_train_is_told_why_and_what_does(
     cards = [{**card, "room_gib": room_gib} for card in FACTS["cards"]]
     facts: Any = {**FACTS, "cards": cards}
     (found,) = replace(told, facts=facts).training()
-    rented = "A rented Fast reads 100 million tokens in about 3 hours, for 1.2–3.46 USD."
+    rented = "A rented Fast tunes it on 100 million tokens in about 3 hours, for 1.2–3.46 USD."
     assert found.replace("\u00a0", " ") == said + rented
 
 
