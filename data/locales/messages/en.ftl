@@ -1477,7 +1477,16 @@ chart-speed-further = Of the consumer cards made for sale { IN($place) }, { $bes
 chart-efficiency-further = Of the consumer cards made for sale { IN($place) }, { $best } comes first, at { $value }.
 # $best (text)
 # $value (text)
-chart-value-further = Among new products, { $best } comes first, at { $value }.
+# $avoided (state) whether what to avoid has it; all where it has every new one shown
+# $page (text) the title of the page that says what to avoid
+# $sound (text) the first new one that does not stand there
+# $sound_value (text)
+chart-value-further =
+    Among new products, { $best } comes first, at { $value }{ $avoided ->
+        [no] .
+        [all] ; it stands under “{ $page }”.
+       *[yes] ; it stands under “{ $page }”, and the first that does not is { $sound }, at { $sound_value }.
+    }
 
 # $other (text) the second
 # $percent (text)
@@ -1493,7 +1502,7 @@ chart-lead-ahead =
        *[no] , beyond the margin of error.
     }
 # $other (text) what comes next
-chart-lead-unsure = Whether it beats { $other } is uncertain: a figure marked * is an estimate.
+chart-lead-unsure = Whether it beats { $other } is uncertain: nothing like it has been measured (*).
 # $others (text) what cannot be told from it
 chart-lead-tied = Within its margin of error: { $others }.
 

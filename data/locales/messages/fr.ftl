@@ -1028,14 +1028,19 @@ chart-value-best =
 
 chart-speed-further = Parmi les cartes grand public destinées à la vente { IN($place) }, c’est { $best }, avec { $value }.
 chart-efficiency-further = Parmi les cartes grand public destinées à la vente { IN($place) }, c’est { $best }, avec { $value }.
-chart-value-further = Parmi les offres neuves, c’est { $best }, avec { $value }.
+chart-value-further =
+    Parmi les offres neuves, c’est { $best }, avec { $value }{ $avoided ->
+        [no] .
+        [all]  ; ce produit figure sous « { $page } ».
+       *[yes]  ; ce produit figure sous « { $page } », et le premier qui n’y figure pas est { $sound }, avec { $sound_value }.
+    }
 
 chart-lead-ahead =
     L’avance sur { $other } est de { $percent }{ $overlap ->
         [yes]  ; elle est probable, même si les intervalles se chevauchent.
        *[no] , au-delà de la marge d’erreur.
     }
-chart-lead-unsure = Mais l’écart avec { $other } n’est pas assuré : une estimation marquée * est trop incertaine.
+chart-lead-unsure = Mais l’écart avec { $other } n’est pas assuré : aucun produit comparable n’a été mesuré (*).
 chart-lead-tied = Dans la marge d’erreur : { $others }.
 
 chart-priceless =

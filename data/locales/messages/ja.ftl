@@ -802,7 +802,12 @@ chart-value-best =
 
 chart-speed-further = { $place }市場向けのコンシューマー製品で最も速いのは{ $best }（{ $value }倍）です。
 chart-efficiency-further = { $place }市場向けのコンシューマー製品のトップは{ $best }（{ $value }倍）です。
-chart-value-further = 新品に限ると、トップは{ $best }（{ $value }倍）です。
+chart-value-further =
+    新品に限ると、トップは{ $best }（{ $value }倍）です{ $avoided ->
+        [no] 。
+        [all] が、「{ $page }」に載っています。
+       *[yes] が、「{ $page }」に載っています。載っていない新品の1位は{ $sound }（{ $sound_value }倍）です。
+    }
 
 chart-lead-ahead =
     { $far ->
@@ -812,7 +817,7 @@ chart-lead-ahead =
         [yes] です。区間は重なりますが、実際にも上回ると見られます。
        *[no] で、誤差の範囲を超える差です。
     }
-chart-lead-unsure = ただし*の付いた推定は不確かで、{ $other }との差は判断できません。
+chart-lead-unsure = ただし仕様の近い製品を実測していないため（*）、{ $other }との差は判断できません。
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =

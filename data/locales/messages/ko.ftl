@@ -810,7 +810,12 @@ chart-value-best =
 
 chart-speed-further = { $place } 시장용 소비자용 카드 중 가장 빠른 것은 { $best }({ $value })입니다.
 chart-efficiency-further = { $place } 시장용 소비자용 카드 중 1위는 { $best }({ $value })입니다.
-chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
+chart-value-further =
+    신품 가운데 1위는 { $best }({ $value }){ $avoided ->
+        [no] 입니다.
+        [all] 인데, ‘{ $page }’에 올라 있습니다.
+       *[yes] 인데, ‘{ $page }’에 올라 있습니다. 올라 있지 않은 신품 중 1위는 { $sound }({ $sound_value })입니다.
+    }
 
 chart-lead-ahead =
     { $far ->
@@ -820,7 +825,7 @@ chart-lead-ahead =
         [yes] 구간은 겹치지만 실제로도 앞설 가능성이 큽니다.
        *[no] 오차 범위를 넘어 앞섭니다.
     }
-chart-lead-unsure = 다만 *가 붙은 추정치는 너무 불확실해 { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
+chart-lead-unsure = 다만 비슷한 제품을 실측한 적이 없어(*) { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
 
 chart-priceless =

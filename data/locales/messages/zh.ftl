@@ -818,14 +818,19 @@ chart-value-best =
 
 chart-speed-further = 面向{ $place }市场的消费级显卡中最快的是 { $best }，为 { $value } 倍。
 chart-efficiency-further = 面向{ $place }市场的消费级显卡中排第一的是 { $best }，为 { $value } 倍。
-chart-value-further = 全新产品中排第一的是 { $best }，为 { $value } 倍。
+chart-value-further =
+    全新产品中排第一的是 { $best }，为 { $value } 倍{ $avoided ->
+        [no] 。
+        [all] ，但列在“{ $page }”中。
+       *[yes] ，但列在“{ $page }”中；其余全新产品里排第一的是 { $sound }（{ $sound_value } 倍）。
+    }
 
 chart-lead-ahead =
     比第二名 { $other } 高 { $percent }，{ $overlap ->
         [yes] 虽然两者的区间有重叠，但很可能确实更高。
        *[no] 超出误差。
     }
-chart-lead-unsure = 但带 * 的估算值不够可靠，无法与 { $other } 分出高下。
+chart-lead-unsure = 但没有实测过与它相近的产品（*），无法与 { $other } 分出高下。
 chart-lead-tied = 差距在误差以内的还有 { $others }。
 
 chart-priceless =

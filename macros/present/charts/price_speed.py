@@ -26,8 +26,7 @@ from macros.present.words.clauses import clauses
 from macros.present.words.language import Language
 
 # In a thousandth of the round amount that people think in.
-BUDGETS = (300, 1000, 3000, 10_000, None)
-_MOST_TOLD = 3
+BUDGETS = (300, 1000, 3000, 10_000)
 _KINDS = ("street_new", "used")
 _SYMBOLS = {"street_new": "circle", "used": "diamond"}
 
@@ -77,11 +76,11 @@ def _finding(
     money: ReaderMoney,
     language: Language,
 ) -> str:
-    """Return the fastest offers for up to three budgets; the chart has them all.
+    """Return the fastest offer within each budget, or of all where each costs more than these.
 
     Where one of them is better avoided, the fastest of those that are not follow.
     """
-    told = _told(front, money)
+    told = list(_fastest(front, money.budgets(BUDGETS))) or list(_fastest(front, (None,)))
     if not told:
         return language.text("chart.empty")
     said = [language.say("chart-price_speed", choices=_choices(told, money, language))]
@@ -110,13 +109,6 @@ def _on_faulted(
     )
 
 
-def _told(ranked: Sequence[Ranked], money: ReaderMoney) -> list[tuple[int | None, Ranked]]:
-    """Return the fastest offers for up to three budgets, with these."""
-    fastest = list(_fastest(ranked, money))
-    spread = (0, len(fastest) // 2, -1)
-    return fastest if len(fastest) <= _MOST_TOLD else [fastest[place] for place in spread]
-
-
 def _choices(
     told: Sequence[tuple[int | None, Ranked]], money: ReaderMoney, language: Language
 ) -> str:
@@ -134,10 +126,12 @@ def _choices(
     return clauses(choices, language)
 
 
-def _fastest(ranked: Sequence[Ranked], money: ReaderMoney) -> Iterator[tuple[int | None, Ranked]]:
+def _fastest(
+    ranked: Sequence[Ranked], budgets: Sequence[int | None]
+) -> Iterator[tuple[int | None, Ranked]]:
     """Yield the fastest offer within each budget, once where several have the same."""
     seen: set[int] = set()
-    for budget in money.budgets(BUDGETS):
+    for budget in budgets:
         best = _within(ranked, budget)
         if best and id(best) not in seen:
             seen.add(id(best))

@@ -262,18 +262,36 @@ def first_of(
     is_wanted: Callable[[Ranked], bool],
     language: Language,
     region: str = DEFAULT_REGION,
+    faulted_ids: Collection[str] = (),
 ) -> list[str]:
     """Return the sentence that names the best one that is wanted, unless it leads them all.
 
-    It may name the region for which cards are made.
+    It may name the region for which cards are made. Of an offer that is better avoided it says
+    so, and names the best of the others that are wanted.
     """
-    best = next((ranked for ranked in shown if is_wanted(ranked)), None)
-    if best is None or best is shown[0]:
+    wanted = [ranked for ranked in shown if is_wanted(ranked)]
+    if not wanted or wanted[0] is shown[0]:
         return []
-    name = offer_phrase(best, language, kind_is_said=True)
-    value = language.number(best.value, DIGITS)
-    place = {} if best.offer else {"place": language.place(region)}
-    return [language.say(f"chart-{kind}-further", best=name, value=value, **place)]
+    name = offer_phrase(wanted[0], language, kind_is_said=True)
+    value = language.number(wanted[0].value, DIGITS)
+    if wanted[0].offer:
+        further = _avoided_first(wanted, faulted_ids, language)
+    else:
+        further = {"place": language.place(region)}
+    return [language.say(f"chart-{kind}-further", best=name, value=value, **further)]
+
+
+def _avoided_first(
+    wanted: Sequence[Ranked], faulted_ids: Collection[str], language: Language
+) -> dict[str, str]:
+    """Return whether the first offer is better avoided, and the first that is not."""
+    sound = next((ranked for ranked in wanted if ranked.gpu.id not in faulted_ids), None)
+    return {
+        "avoided": "all" if sound is None else "no" if sound is wanted[0] else "yes",
+        "page": language.text("nav.avoid"),
+        "sound": offer_phrase(sound, language, kind_is_said=True) if sound else "",
+        "sound_value": language.number(sound.value, DIGITS) if sound else "",
+    }
 
 
 def sound_first(

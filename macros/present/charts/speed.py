@@ -123,7 +123,8 @@ def _bars(
     if shown and shown[0].offer and shown[0].offer.stale:
         findings[1:1] = price_caution(shown[0].offer, language)
     findings += sound_first(shown, faulted_ids, language)
-    findings += first_of(kind, shown, further, language, _region(edition, language))
+    region = _region(edition, language)
+    findings += first_of(kind, shown, further, language, region, faulted_ids)
     return Chart(
         id=f"{kind}-{workload}",
         title=title(kind, edition, workload, language),

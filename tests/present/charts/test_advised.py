@@ -167,7 +167,7 @@ def test_finding_names_the_leader_and_what_it_leads_by(mixed: Edition, english: 
     assert finding.startswith(
         "Of the products shown, the Server is the fastest: 8 times as fast as the Small"
     )
-    assert "Whether it beats the Large is uncertain: a figure marked * is an estimate." in finding
+    assert "Whether it beats the Large is uncertain: nothing like it has been measured (*)." in finding
     assert "margin of error" not in finding
 
 
@@ -303,6 +303,17 @@ def test_price_against_speed_names_the_fastest_for_each_budget(
     assert "up to 1,000 USD" not in finding  # nothing faster can be had
     assert "the new Large (1,600 USD) for up to 3,000 USD" in finding
     assert "the new Server (9,000 USD) for up to 10,000 USD" in finding
+    assert "at any price" not in finding
+
+
+def test_every_budget_with_a_faster_offer_is_named_however_many(
+    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("macros.present.charts.price_speed.BUDGETS", (100, 300, 1600, 9000))
+    assert price_against_speed(mixed, WORK, english).finding.count("for up to") == 4
+    monkeypatch.setattr("macros.present.charts.price_speed.BUDGETS", (10,))
+    finding = price_against_speed(mixed, WORK, english).finding
+    assert finding == "The fastest is the new Server (9,000 USD) at any price."
 
 
 def avoiding(edition: Edition, monkeypatch: pytest.MonkeyPatch, *ids: str) -> Edition:
@@ -330,6 +341,18 @@ def test_best_value_that_is_better_avoided_is_told_with_the_first_that_is_not(
     assert avoided not in value_bars(mixed, WORK, english).finding
     finding = value_bars(avoiding(mixed, monkeypatch, "small"), WORK, english).finding
     assert f"{avoided} The first that does not is the used Middle, at 6.67." in finding
+
+
+def test_best_of_what_is_new_is_not_praised_where_it_is_better_avoided(
+    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = "Among new products, the Small comes first, at 5"
+    assert value_bars(mixed, WORK, english).finding.endswith(f"{first}.")
+    some = value_bars(avoiding(mixed, monkeypatch, "small", "middle"), WORK, english).finding
+    listed = f"{first}; it stands under “What to avoid”"
+    assert some.endswith(f"{listed}, and the first that does not is the Large, at 2.5.")
+    every = avoiding(mixed, monkeypatch, "small", "middle", "large", "server")
+    assert value_bars(every, WORK, english).finding.endswith(f"{listed}.")
 
 
 def advised(catalog: Catalog) -> Catalog:
