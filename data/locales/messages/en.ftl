@@ -1984,12 +1984,28 @@ offer-computed =
 
 # $kind (state) street_new, used or rental
 # $date (day)
+# $others (state) yes where it follows from what other products cost then
+# $launch (text)
+# $stale (state) whether it is out of date, or of a year without a month
 offer-estimated =
     { $kind ->
         [used] used
        *[other] new
-    }, estimated from the launch price, as of { $date }
-    .short = estimated from the launch price, as of { $date }
+    }, { $others ->
+        [yes] estimated from the launch price of { $launch } and from what others cost up to { $date }{ $stale ->
+            [no] {""}
+           *[yes] {" "}(out of date)
+        }
+       *[no] estimated from the launch price, as of { $date }
+    }
+    .short =
+        { $others ->
+            [yes] estimated from the launch price of { $launch } and from what others cost up to { $date }{ $stale ->
+                [no] {""}
+               *[yes] {" "}(out of date)
+            }
+           *[no] estimated from the launch price, as of { $date }
+        }
 
 # $shops (count) how many shops offered each at least
 index-shops =

@@ -1371,8 +1371,21 @@ offer-estimated =
     { $kind ->
         [used] occasion
        *[other] neuf
-    }, estimé d’après le prix de lancement ({ $date })
-    .short = estimé d’après le prix de lancement ({ $date })
+    }, { $others ->
+        [yes] estimé d’après le prix de lancement de { $launch } et les prix d’autres produits, vus au plus tard { ON($date) }{ $stale ->
+            [no] {""}
+           *[yes] {" "}(prix anciens)
+        }
+       *[no] estimé d’après le prix de lancement ({ $date })
+    }
+    .short =
+        { $others ->
+            [yes] estimé d’après le prix de lancement de { $launch } et les prix d’autres produits, vus au plus tard { ON($date) }{ $stale ->
+                [no] {""}
+               *[yes] {" "}(prix anciens)
+            }
+           *[no] estimé d’après le prix de lancement ({ $date })
+        }
 
 index-shops =
     { $shops ->

@@ -1127,8 +1127,21 @@ offer-estimated =
     { $kind ->
         [used] 中古
        *[other] 新品
-    }、発売時の価格から推定（{ $date }時点）
-    .short = 発売時の価格から推定（{ $date }時点）
+    }、{ $others ->
+        [yes] 発売時の価格{ $launch }と{ $date }までのほかの製品の価格から推定{ $stale ->
+            [no] {""}
+           *[yes] （古い価格）
+        }
+       *[no] 発売時の価格から推定（{ $date }時点）
+    }
+    .short =
+        { $others ->
+            [yes] 発売時の価格{ $launch }と{ $date }までのほかの製品の価格から推定{ $stale ->
+                [no] {""}
+               *[yes] （古い価格）
+            }
+           *[no] 発売時の価格から推定（{ $date }時点）
+        }
 
 index-shops = { $shops }店以上で販売
 offer-brief =

@@ -1135,8 +1135,21 @@ offer-estimated =
     { $kind ->
         [used] 중고
        *[other] 신품
-    }, 출시가에서 추정, { $date } 기준
-    .short = 출시가에서 추정({ $date } 기준)
+    }, { $others ->
+        [yes] 출시가 { JOSA($launch, "과/와") } { $date }까지의 다른 제품 가격에서 추정{ $stale ->
+            [no] {""}
+           *[yes] (오래된 가격)
+        }
+       *[no] 출시가에서 추정, { $date } 기준
+    }
+    .short =
+        { $others ->
+            [yes] 출시가 { JOSA($launch, "과/와") } { $date }까지의 다른 제품 가격에서 추정{ $stale ->
+                [no] {""}
+               *[yes] (오래된 가격)
+            }
+           *[no] 출시가에서 추정({ $date } 기준)
+        }
 
 index-shops = 매장 { $shops }곳 이상에서 판매
 offer-brief =

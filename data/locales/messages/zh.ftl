@@ -1140,8 +1140,21 @@ offer-estimated =
     { $kind ->
         [used] 二手
        *[other] 全新
-    }，由首发价估算（{ $date }）
-    .short = 由首发价估算（{ $date }）
+    }，{ $others ->
+        [yes] 由首发价 { $launch } 和截至 { $date }的其他产品价格估算{ $stale ->
+            [no] {""}
+           *[yes] （已过时）
+        }
+       *[no] 由首发价估算（{ $date }）
+    }
+    .short =
+        { $others ->
+            [yes] 由首发价 { $launch } 和截至 { $date }的其他产品价格估算{ $stale ->
+                [no] {""}
+               *[yes] （已过时）
+            }
+           *[no] 由首发价估算（{ $date }）
+        }
 
 index-shops = 至少 { $shops } 家店铺有售
 offer-brief =

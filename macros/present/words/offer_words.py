@@ -167,12 +167,27 @@ def _further(offer: Offer, how: str, language: Language) -> dict[str, object]:
     """Return what some ways of getting a price say besides."""
     if how == "moved":
         return {"factor": language.number(offer.moved, _MOVE_DIGITS)}
+    if how == "estimated":
+        return _estimate(offer, language)
     if how not in ("several", "computed"):
         return {}
     elsewhere: dict[str, object] = {"elsewhere": "yes" if _is_elsewhere(offer) else "no"}
     if how == "several":
         return {**elsewhere, "count": offer.observation_count}
     return {**elsewhere, "money": _money_seen(offer, language), "level": _level(offer)}
+
+
+def _estimate(offer: Offer, language: Language) -> dict[str, object]:
+    """Return the launch price, and whether what others cost moved it.
+
+    The day is that of the others then; a list price alone stands as of its own day.
+    """
+    launch = next(iter(offer.observations), None)
+    by_others = launch is not None and launch.date != offer.observed
+    return {
+        "others": "yes" if by_others else "no",
+        "launch": _money_seen(offer, language) if by_others else "",
+    }
 
 
 def _money_seen(offer: Offer, language: Language) -> str:

@@ -148,8 +148,23 @@ def test_origin_of_a_price_is_told(english: Language) -> None:
     assert offer_seen_on(korean, english) == converted
     part = replace(SEEN, region="de", from_region="eu")
     assert offer_seen_on(part, english) == "seen in the European Union in October 2026"
-    guess = replace(SEEN, how="estimated", stale=True)
+    listed = tiny_price(amount=1234, date="2026-10", kind="launch_msrp")
+    guess = replace(SEEN, how="estimated", stale=True, observations=(listed,))
     assert offer_seen_on(guess, english) == "estimated from the launch price, as of October 2026"
+
+
+def test_day_of_an_estimate_is_that_of_what_others_cost(catalog: Catalog) -> None:
+    launched = tiny_price(amount=219, date="2026-12", kind="launch_msrp")
+    guess = replace(SEEN, how="estimated", observations=(launched,))
+    said = "estimated from the launch price of 219 USD and from what others cost up to October 2026"
+    english = Language.of(catalog, "en")
+    assert offer_seen_on(guess, english) == said
+    old = replace(guess, stale=True)
+    assert offer_seen(old, english) == f"new, {said} (out of date)"
+    for names in LANGUAGES:
+        language = Language.of(catalog, names.code)
+        assert "219" in offer_seen(guess, language)
+        assert "{" not in offer_seen(old, language)
 
 
 def test_french_says_where_and_when_with_the_right_preposition(catalog: Catalog) -> None:
