@@ -13,7 +13,13 @@ from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_in_brief, rounded
+from macros.present.words.offer_words import (
+    is_of_one,
+    offer_amount,
+    offer_in_brief,
+    offer_seen,
+    rounded,
+)
 
 SHOWN_TURNS = 3
 CENTS_BELOW = 100  # amounts of which cents are shown
@@ -71,7 +77,7 @@ def _row(
         id=gpu.id,
         name=language.local_name(gpu),
         amount=offer_amount(offer, language),
-        seen=offer_in_brief(offer, language),
+        seen=(offer_seen if is_of_one(offer) else offer_in_brief)(offer, language),
         here=_here(look, language),
         stale=offer.stale,
         worth=language.money(rounded(look.value_usd * per_usd, 2), offer.currency),

@@ -159,6 +159,11 @@ def _how(offer: Offer) -> str:
     return "several" if offer.observation_count > 1 else "computed"
 
 
+def is_of_one(offer: Offer) -> bool:
+    """Return whether the amount was computed from a single price of the place, which differs."""
+    return _how(offer) == "computed" and len(offer.observations) == 1
+
+
 def _is_elsewhere(offer: Offer) -> bool:
     return offer.from_region != offer.region
 

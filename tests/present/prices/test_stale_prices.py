@@ -10,6 +10,7 @@ from macros.present.words.language import LANGUAGES, Language
 from tests.advising import tiny_offers
 from tests.built.documents import Element, parse
 from tests.invented_edition import invented_edition
+from tests.tiny import tiny_price
 
 ADDRESS = "https://github.com/example/guide"
 
@@ -35,6 +36,19 @@ def test_price_stands_with_what_hangs_on_it_and_what_a_look_is_worth(catalog: Ca
     assert "(chance " in reason.text
     assert "about" in worth.text
     assert "not yet seen in the United States" in row.one("th").text
+
+
+def test_amount_that_differs_from_the_one_price_seen_says_what_that_was(catalog: Catalog) -> None:
+    seen = tiny_price(amount=801, date="2026-09")
+    offers = {
+        id_: [replace(offer, observations=(seen,), level=1.2) for offer in offered]
+        for id_, offered in tiny_offers(spread=0.3).items()
+    }
+    edition = invented_edition(catalog, us=offers)
+    html = stale_prices(edition, Language.of(edition.catalog, "en"), Repository(ADDRESS))
+    first = place(parse(html)).one("tbody").all("tr")[0].one("th").text
+    assert "computed from 801 USD seen" in first
+    assert "at a source that is usually dearer" in first
 
 
 def test_link_leads_to_the_form_for_the_price_with_the_region(catalog: Catalog) -> None:
