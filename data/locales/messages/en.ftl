@@ -2578,6 +2578,9 @@ circuit-pdu =
         [open] {" "}whose outlets have breakers of their own
        *[none] {""}
     }.
+# $needed (text) what the socket supplies for hours
+# $thin (text) what common cords carry
+cord-thin = The cord itself has to be marked for at least { $needed }: many carry only { $thin }.
 circuit-appliance = Its socket is made for a household appliance, not for a load day and night.
 # $most (text) the most that it may draw at the wall
 draw-unsure = We found no figure for the losses of the power supply: plan circuit and cooling for { $most }.
@@ -2658,12 +2661,25 @@ margin-share =
 # $amps (text)
 # $sockets (text) names of their standards
 margin-amps = { $amps } on { $sockets }
+# $only (state) at_most where the figure is the longest time, without_terms where it holds only then
+country-only =
+    { $only ->
+        [at_most] at most
+       *[without_terms] if the shop states no terms
+    }
+# $all (state) whether all are
 # $recalled (count) circuits
 # $count (count) circuits
 circuit-recalled =
-    Of these { $count } circuits, { $recalled ->
-        [1] one is
-       *[other] { $recalled } are
+    { $all ->
+        [yes] { $count ->
+            [1] This circuit is
+           *[other] All { $count } circuits are
+        }
+       *[no] Of these { $count } circuits, { $recalled ->
+            [1] one is
+           *[other] { $recalled } are
+        }
     } from memory and not yet checked against the standards: let an electrician confirm yours.
 
 # $low (text) share

@@ -1761,6 +1761,7 @@ circuit-pdu =
         [open] {" "}dont les prises ont leurs propres disjoncteurs
        *[none] {""}
     }.
+cord-thin = Le cordon lui-même doit porter la mention { $needed } au moins : beaucoup n’admettent que { $thin }.
 circuit-appliance = Sa prise est faite pour un appareil ménager, pas pour une charge jour et nuit.
 draw-unsure = Les pertes de l’alimentation ne sont pas connues : prévoyez le circuit et la climatisation pour { $most }.
 limit-set =
@@ -1823,7 +1824,22 @@ margin-share =
        *[most] la plupart des prises
     }
 margin-amps = { $amps } pour { $sockets }
-circuit-recalled = Sur ces { $count } circuits, { $recalled } sont cités de mémoire et restent à vérifier dans les normes : faites confirmer le vôtre par un électricien.
+country-only =
+    { $only ->
+        [at_most] au plus
+       *[without_terms] si le magasin n’indique rien
+    }
+circuit-recalled =
+    { $all ->
+        [yes] { $count ->
+            [1] Ce circuit est cité de mémoire et reste
+           *[other] Les { $count } circuits sont cités de mémoire et restent
+        }
+       *[no] Sur ces { $count } circuits, { $recalled ->
+            [1] un est cité de mémoire et reste
+           *[other] { $recalled } sont cités de mémoire et restent
+        }
+    } à vérifier dans les normes : faites confirmer le vôtre par un électricien.
 
 money-range = Les cartes représentent entre { $low } et { $high } du prix.
 money-same = Les cartes représentent { $share } du prix.

@@ -1459,6 +1459,7 @@ circuit-pdu =
         [open] 。差込口側にブレーカーがあるものに限ります
        *[none] {""}
     }。
+cord-thin = コード自体にも{ $needed }以上の表示が要ります。{ $thin }までのコードも多く売られています。
 circuit-appliance = コンセントは家電用で、24時間続く負荷には向きません。
 draw-unsure = 電源ユニットの損失が公表されていません。分岐回路と空調は{ $most }を見込んでください。
 limit-set =
@@ -1512,7 +1513,16 @@ margin-share =
        *[most] 多くの回路では
     }定格の{ $share }
 margin-amps = { $sockets }では{ $amps }
-circuit-recalled = { $count }回路のうち{ $recalled }回路は原典未確認の値です。お使いの回路は電気工事士に確認してください。
+country-only =
+    { $only ->
+        [at_most] 最長
+       *[without_terms] 店の表示がない場合
+    }
+circuit-recalled =
+    { $all ->
+        [yes] { $count }回路すべてが
+       *[no] { $count }回路のうち{ $recalled }回路は
+    }原典未確認の値です。お使いの回路は電気工事士に確認してください。
 
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。

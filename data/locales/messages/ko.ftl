@@ -1467,6 +1467,7 @@ circuit-pdu =
         [open] 출력 소켓마다 차단기가 딸린 랙 PDU(배전 장치)
        *[none] 랙 PDU(배전 장치)
     }를 반드시 거치세요.
+cord-thin = 코드 자체에도 { $needed } 이상이라고 적혀 있어야 합니다. { $thin }까지만 견디는 코드가 많습니다.
 circuit-appliance = 가전제품용 콘센트라서 밤낮으로 이어지는 부하에는 맞지 않습니다.
 draw-unsure = 파워서플라이의 손실 값을 찾지 못했습니다. 회로와 냉방은 { $most } 기준으로 준비하세요.
 limit-set =
@@ -1516,7 +1517,16 @@ margin-share =
        *[most] 대부분의 회로는
     } 정격 전류의 { $share }
 margin-amps = { JOSA($sockets, "은/는") } { $amps }
-circuit-recalled = 이 사이트에 실린 회로 { $count }개 가운데 { $recalled }개는 원문을 확인하지 않은 값이므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
+country-only =
+    { $only ->
+        [at_most] 최장
+       *[without_terms] 매장이 조건을 밝히지 않은 경우
+    }
+circuit-recalled =
+    { $all ->
+        [yes] 이 사이트에 실린 회로 { $count }개 모두
+       *[no] 이 사이트에 실린 회로 { $count }개 가운데 { $recalled }개는
+    } 원문을 확인하지 않은 값이므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
 
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.

@@ -1480,6 +1480,7 @@ circuit-pdu =
         [open] ，且其插座自带断路器
        *[none] {""}
     }。
+cord-thin = 电源线本身也要标有 { $needed } 或以上：许多电源线只能承载 { $thin }。
 circuit-appliance = 这种插座供家用电器使用，不适合昼夜不停的负载。
 draw-unsure = 查不到电源的损耗，请按 { $most } 准备回路和空调。
 limit-set =
@@ -1531,7 +1532,16 @@ margin-share =
        *[most] 大多数回路
     }按额定电流的 { $share }
 margin-amps = { $sockets } 按 { $amps }
-circuit-recalled = 这 { $count } 条回路中有 { $recalled } 条凭记忆记录，尚未对照标准原文，请让电工确认你的回路。
+country-only =
+    { $only ->
+        [at_most] 最长
+       *[without_terms] 店家未写明条款时
+    }
+circuit-recalled =
+    { $all ->
+        [yes] 这 { $count } 条回路都是
+       *[no] 这 { $count } 条回路中有 { $recalled } 条
+    }凭记忆记录，尚未对照标准原文，请让电工确认你的回路。
 
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。

@@ -66,7 +66,8 @@ class SentenceInOthers(OtherLanguages):
 class CountryFact(ReadRecord):
     """What holds in a country, and if it is a figure, that figure: a time, a share or an amount.
 
-    `text` says it in English and `text_in` in the other languages, without the figure.
+    `text` says it in English and `text_in` in the other languages, without the figure. A figure
+    with `only` is the longest time (`at_most`), or holds where sellers state no terms of their own.
     """
 
     topic: Topic
@@ -75,6 +76,7 @@ class CountryFact(ReadRecord):
     percent: Share | None = None
     amount: Amount | None = None
     currency: Currency | None = None
+    only: Literal["at_most", "without_terms"] | None = None
     text: Sentence
     text_in: SentenceInOthers
 

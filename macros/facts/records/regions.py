@@ -111,16 +111,28 @@ class ReadRecord(SourcedRecord):
     read_on: PartialDateField
 
 
+CordAmps = Annotated[float, Field(ge=1, le=20, allow_inf_nan=False)]
+
+
+class ThinCord(ReadRecord):
+    """What cords of such a plug carry that are often sold, in A, and the size printed on them."""
+
+    amps: CordAmps
+    size: Line | None = None
+
+
 class Cord(ReadRecord):
     """A cord from the socket to power supplies: its plug, and the connectors that it is sold with.
 
     Without `connectors` a power strip or distribution unit with C13 and C19 sockets comes between.
     `c13_amps` is what a C13 at its end carries where that is less than the plug: 10 A by IEC 60320.
+    `thin` is a common cord whose wires carry less than either.
     """
 
     plug: Line
     connectors: Many[Literal["C13", "C19"]] = ()
-    c13_amps: Annotated[float, Field(ge=1, le=20, allow_inf_nan=False)] | None = None
+    c13_amps: CordAmps | None = None
+    thin: ThinCord | None = None
 
 
 class Practice(ReadRecord):

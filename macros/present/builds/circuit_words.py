@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from macros.advice.builds.mains import practice_a
+from macros.advice.builds.mains import lasting_w, practice_a
 from macros.advice.builds.wiring import Assignment
 from macros.facts.records.regions import Circuit, Cord
 from macros.present.words.language import Language
@@ -45,9 +45,10 @@ def _socket(circuit: Circuit, language: Language, inlets: Inlets | None) -> Iter
 def cord_words(
     circuit: Circuit, cord: Cord, language: Language, inlets: Inlets | None = None
 ) -> str:
-    """Return which plug a cord has and what it ends in at the power supply, as a sentence.
+    """Return which plug a cord has and what it ends in at the power supply, as sentences.
 
     Where no `inlets` settle its end, each end is named with what it carries if less than the plug.
+    Cords that carry less than the socket supplies for hours are warned of.
     """
     plug = with_own_units(cord.plug, language.names.code)
     if not cord.connectors:
@@ -57,7 +58,19 @@ def cord_words(
         if inlets is None
         else (cord_end(inlet, language) for inlet in inlets)
     )
-    return language.text("build-circuit.cord", plug=plug, connectors=ends)
+    said = language.text("build-circuit.cord", plug=plug, connectors=ends)
+    return language.text("join.sentence").join((said, *_thin(circuit, cord, language)))
+
+
+def _thin(circuit: Circuit, cord: Cord, language: Language) -> Iterator[str]:
+    """Yield what the wires of a cord have to carry, where common ones carry less."""
+    needed, thin = round(lasting_w(circuit) / circuit.volts), cord.thin
+    if thin and thin.amps < needed:
+        amps, least = (
+            language.text("unit.a", number=language.exact(value)) for value in (thin.amps, needed)
+        )
+        size = language.bracketed(amps, thin.size) if thin.size else amps
+        yield language.say("cord-thin", needed=least, thin=size)
 
 
 def pdu_words(circuit: Circuit, language: Language) -> list[str]:

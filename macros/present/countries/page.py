@@ -22,7 +22,7 @@ from macros.present.countries.lists import (
     sale_table,
     tariffs_table,
 )
-from macros.present.countries.told import facts_table, question, told, value_words
+from macros.present.countries.told import facts_table, figure_cell, question, told
 from macros.present.guide.circuit_margins import margin_words
 from macros.present.guide.circuits_table import region_circuits
 from macros.present.html.page import Heading, Page, fitting_title
@@ -104,7 +104,7 @@ def countries_table(catalog: Catalog, language: Language) -> Markup:
 
 def _returns(catalog: Catalog, region: str, language: Language) -> Cell:
     facts = told(catalog, region, "return")
-    return Cell((facts and value_words(facts[0].fact, language)) or NONE)
+    return figure_cell(facts[0].fact, language) if facts else Cell(NONE)
 
 
 def _household(catalog: Catalog, region: str, language: Language) -> Cell:

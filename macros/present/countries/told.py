@@ -69,6 +69,12 @@ def value_words(fact: CountryFact, language: Language) -> str:
     return ""
 
 
+def figure_cell(fact: CountryFact, language: Language) -> Cell:
+    """Return the figure of a fact with what limits it, a dash where it has none."""
+    limit = language.say("country-only", only=fact.only) if fact.only else ""
+    return Cell(unbroken(value_words(fact, language)) or NONE, detail=limit)
+
+
 def known_name(name: str, region: str, language: Language) -> str:
     """Return a name of a region without what says it in Latin letters, where it is at home."""
     gloss = _LATIN_GLOSS.fullmatch(name)
@@ -114,7 +120,7 @@ def _row(name: str, one: Told, region: str, catalog: Catalog, language: Language
     said = language.phrase(fact.text, fact.text_in)
     return [
         Cell(name, detail="" if one.region == region else language.text(f"region.{one.region}")),
-        Cell(unbroken(value_words(fact, language)) or NONE),
+        figure_cell(fact, language),
         Cell(said.text, language=said.language),
         source_cell(catalog, fact, fact.read_on, language),
     ]

@@ -24,7 +24,8 @@ def margin_words(regions: Iterable[Region], language: Language) -> str:
     recalled = sum(circuit.kind == "recalled" for circuit in circuits)
     if not recalled:
         return said
-    doubt = language.say("circuit-recalled", recalled=recalled, count=len(circuits))
+    every = "yes" if recalled == len(circuits) else "no"
+    doubt = language.say("circuit-recalled", recalled=recalled, count=len(circuits), all=every)
     return language.text("join.sentence").join((said, doubt))
 
 

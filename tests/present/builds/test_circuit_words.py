@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from macros.advice.builds.wiring import Assignment
 from macros.facts.records.regions import Circuit
 from macros.present.builds.circuit_words import assignment_words, circuit_facts, pdu_words
@@ -89,6 +91,18 @@ def test_c13_that_carries_less_than_the_plug_says_so(english: Language) -> None:
     assert "C13 (carries only 10 A, 2,300 W), C19 at the power supply" in facts(english, cord=cord)
     weak = facts(english, amps=10, max_w=2300, continuous_w=2300, cord=cord)
     assert "Cord: Plug Z at the wall, C13, C19 at the power supply." in weak
+
+
+@pytest.mark.parametrize(("amps", "hours_w", "is_told"), [(10, 3000, True), (13, 3000, False)])
+def test_cord_with_wires_too_thin_for_its_socket_is_warned_of(
+    english: Language, amps: float, hours_w: float, is_told: bool
+) -> None:
+    thin = {**READ, "amps": amps, "size": "18 XYZ"}
+    cord = {**READ, "plug": "Plug Z", "connectors": ["C13"], "thin": thin}
+    said = facts(english, cord=cord, continuous_w=hours_w)
+    warning = "The cord itself has to be marked for at least 13 A: many carry only 10 A (18 XYZ)."
+    assert (warning in said) == is_told
+    assert ("XYZ" in said) == is_told
 
 
 def through(language: Language, **known: object) -> list[str]:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -94,6 +95,19 @@ def test_facts_are_told_with_figure_source_and_day(
     assert "&lt;b&gt;Seven&lt;/b&gt; days." in html
     assert "Weekly Chip" in html
     assert "November 2026" in html
+
+
+@pytest.mark.parametrize(
+    ("only", "words"), [("at_most", "at most"), ("without_terms", "if the shop states no terms")]
+)
+def test_figure_that_holds_within_limits_says_so_on_the_page_and_in_the_list(
+    catalog_of_countries: Catalog, english: Language, only: str, words: str
+) -> None:
+    us = country({"topic": "return", "days": 8, "text": "Eight days.", "only": only})
+    countries = {**catalog_of_countries.countries, "us": us}
+    catalog = replace(catalog_of_countries, countries=countries)
+    for html in (page_of(catalog, "us", english), countries_table(catalog, english)):
+        assert re.search(rf"8\u00a0days\W*(<[^<>]+>\s*)*{words}", html)
 
 
 def test_what_is_not_known_is_said_and_asked(
@@ -220,7 +234,7 @@ def test_table_lists_countries_with_their_pages(
     html = str(countries_table(catalog_of_countries, english))
     for region in ("us", "de", "fr"):
         assert f'href="{region}/"' in html
-    assert html.count("14 days") == 2
+    assert html.count("14\u00a0days") == 2
 
 
 def test_tax_that_comes_on_top_is_told_with_its_ends(
