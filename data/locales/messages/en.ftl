@@ -1602,21 +1602,31 @@ chart-fronts = Each line joins the products that nothing for the same money beat
 # $limited (state) whether there is a budget
 # $limit (text) the budget
 # $count (count) products on the line
-# $largest (product) with the most memory
+# $largest (text) what has the most memory
+# $equals (count) of these
 # $memory (text)
-# $fastest (product) with the most bandwidth
+# $fastest (text) what has the most bandwidth
 # $bandwidth (text)
 chart-front =
     { $limited ->
-        [yes] For up to { $limit }, { $count ->
-            [one] the { $largest } has the most of both.
-           *[other] the { $largest } has the most memory ({ $memory }) and the { $fastest } the most bandwidth ({ $bandwidth }).
-        }
-       *[no] At any price, { $count ->
-            [one] the { $largest } has the most of both.
-           *[other] the { $largest } has the most memory ({ $memory }) and the { $fastest } the most bandwidth ({ $bandwidth }).
-        }
+        [yes] For up to { $limit }
+       *[no] Whatever the price, known or not
+    }, { $largest } { $equals ->
+        [one] has
+       *[other] have
+    } the most { $count ->
+        [one] of both ({ $memory }, { $bandwidth }).
+       *[other] memory ({ $memory }) and { $fastest } the most bandwidth ({ $bandwidth }).
     }
+# $products (text)
+# $count (count) of them
+chart-front-old = Not counted there, since { $count ->
+        [one] its price is
+       *[other] their prices are
+    } out of date: { $products }.
+# $product (product)
+# $memory (text)
+chart-front-gone = The { $product } has more memory ({ $memory }), but is no longer sold with it.
 
 # $id (state) of the segment
 segment-products =

@@ -1098,15 +1098,23 @@ chart-sound-fastest =
 chart-fronts = Chaque ligne relie les produits que rien, pour le même budget, ne dépasse à la fois en mémoire et en bande passante.
 chart-front =
     { $limited ->
-        [yes] Jusqu’à { $limit }, { $count ->
-            [one] { LE($largest) } arrive en tête sur les deux plans.
-           *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
-        }
-       *[no] Sans limite de prix, { $count ->
-            [one] { LE($largest) } arrive en tête sur les deux plans.
-           *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
-        }
+        [yes] Jusqu’à { $limit }
+       *[no] Quel que soit le prix, connu ou non
+    }, { $largest } { $count ->
+        [one] { $equals ->
+            [one] arrive
+           *[other] arrivent
+        } en tête sur les deux plans ({ $memory }, { $bandwidth }).
+       *[other] { $equals ->
+            [one] a
+           *[other] ont
+        } le plus de mémoire ({ $memory }) et { $fastest } le plus de bande passante ({ $bandwidth }).
     }
+chart-front-old = { $count ->
+        [one] N’y compte pas,
+       *[other] N’y comptent pas,
+    } faute de prix récent : { $products }.
+chart-front-gone = { LE($product, cap: "1") } a plus de mémoire ({ $memory }), mais n’est plus en vente avec cette capacité.
 
 segment-products =
     { $id ->

@@ -872,15 +872,14 @@ chart-sound-fastest =
 chart-fronts = 線は、同じ予算でメモリ容量と帯域幅の両方を上回る製品がないものを結んでいます。
 chart-front =
     { $limited ->
-        [yes] { $limit }までで{ $count ->
-            [1] は、どちらも{ $largest }が最大です。
-           *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
-        }
-       *[no] 価格を問わなければ、{ $count ->
-            [1] どちらも{ $largest }が最大です。
-           *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
-        }
+        [yes] { $limit }までで
+       *[no] 価格を問わず、価格のわからない製品も含めて
+    }{ $count ->
+        [1] どちらも最大なのは、{ $largest }（{ $memory }、{ $bandwidth }）です。
+       *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
     }
+chart-front-old = この予算では、価格が古いため次の製品を数えていません：{ $products }。
+chart-front-gone = { $product }のメモリは{ $memory }とさらに多いものの、この容量ではもう販売されていません。
 
 segment-products =
     { $id ->

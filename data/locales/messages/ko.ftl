@@ -880,15 +880,14 @@ chart-sound-fastest =
 chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 앞서는 다른 제품이 없는 제품끼리 이었습니다.
 chart-front =
     { $limited ->
-        [yes] { $limit }까지는 { $count ->
-            [1] 메모리와 대역폭 모두 { JOSA($largest, "이/가") } 1위입니다.
-           *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
-        }
-       *[no] 가격을 따지지 않으면 { $count ->
-            [1] 메모리와 대역폭 모두 { JOSA($largest, "이/가") } 1위입니다.
-           *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
-        }
+        [yes] { $limit }까지는
+       *[no] 가격을 모르는 제품까지 넣어 가격을 따지지 않으면
+    }{" "}{ $count ->
+        [1] 메모리({ $memory })와 대역폭({ $bandwidth }) 모두 { JOSA($largest, "이/가") } 1위입니다.
+       *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
     }
+chart-front-old = 이 예산에서 가격이 오래되어 세지 않은 제품: { $products }.
+chart-front-gone = { $product }의 메모리는 { JOSA($memory, "으로/로") } 더 많지만, 이 용량으로는 더 이상 팔지 않습니다.
 
 segment-products =
     { $id ->

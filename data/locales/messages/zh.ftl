@@ -885,15 +885,14 @@ chart-sound-fastest =
 chart-fronts = 每条线上的产品，同样的钱买不到显存和带宽都更高的。
 chart-front =
     { $limited ->
-        [yes] { $limit }以内，{ $count ->
-            [1] 两项都是 { $largest } 最高。
-           *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
-        }
-       *[no] 不限价格，{ $count ->
-            [1] 两项都是 { $largest } 最高。
-           *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
-        }
+        [yes] { $limit }以内，
+       *[no] 不论价格、包括价格不明的产品，
+    }{ $count ->
+        [1] 两项都最高的是 { $largest }（{ $memory }，{ $bandwidth }）。
+       *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
     }
+chart-front-old = 此预算内因价格已过时而未计入：{ $products }。
+chart-front-gone = { $product } 的内存更大（{ $memory }），但已不再以此容量销售。
 
 segment-products =
     { $id ->

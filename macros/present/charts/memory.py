@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Any
 
@@ -35,6 +35,23 @@ BUDGETS = (1000, 5000, None)
 _NO_PRICE = (Cell("", None),) * 4  # one for each column of `_price_columns`
 
 
+@dataclass(frozen=True)
+class Front:
+    """Points that none beats for a budget, `among` all that fit it; None is no budget."""
+
+    budget: int | None
+    points: Sequence[Point]
+    among: Sequence[Point]
+
+    def ends(self) -> tuple[Point, Point]:
+        """Return the points with the most memory and with the most bandwidth."""
+        return max(self.points, key=lambda p: p.x_number), max(self.points, key=lambda p: p.y)
+
+    def equals_of(self, point: Point) -> list[Gpu]:
+        """Return the products with as much memory and bandwidth as one, this included."""
+        return [p.gpu for p in self.among if (p.x_number, p.y) == (point.x_number, point.y)]
+
+
 def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
     """Return the memory bandwidth (GB/s) over the memory (GB), with a front for each budget.
 
@@ -47,65 +64,117 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
     every = [p for group in series.values() for p in group.points]
     left_out = of_no_value(catalog)
     worthwhile = {id_: deal for id_, deal in cheapest.items() if id_ not in left_out}
-    fronts = _fronts(every, worthwhile, money)
+    sold = [p for p in every if not p.gpu.memory.withdrawn]
+    fronts = _fronts(sold, worthwhile, money)
     sizes = [p.x_number for p in every] or [0.0]
     lines = model_lines(catalog, min(sizes), max(sizes))
     rates = [p.y for p in every] or [1.0]
+    told = _told(fronts, every, worthwhile, money, language)
     upright = traces_of(lines, (min(rates), max(rates)), language.text("chart.model_lines"))
     chart = scatter_chart(
         "bandwidth-memory",
-        _memory_words(catalog, fronts, money, lines, language),
+        _memory_words(catalog, told, money, lines, language),
         list(series.values()),
         (Axis.of_field(MEMORY, language), Axis.of_field(BANDWIDTH, language)),
         language,
         lines=[*upright, *_front_lines(fronts, money, language)],
         notes=notes_of(lines, max(rates)),
-        first=[p for front in reversed(fronts.values()) for p in front],
+        first=[p for front in reversed(fronts) for p in front.points],
         further=_price_columns(money, language),
     )
     return replace(chart, region=money.csv_region)
 
 
-def _fronts(
-    points: list[Point], cheapest: Mapping[str, Deal], money: ReaderMoney
-) -> dict[int | None, list[Point]]:
-    """Return the front of each budget; what is no longer sold with its memory is on none."""
-    sold = [p for p in points if not p.gpu.memory.withdrawn]
-    return {
-        budget: _front([p for p in sold if _fits(p, cheapest, budget)])
+def _fronts(sold: Sequence[Point], cheapest: Mapping[str, Deal], money: ReaderMoney) -> list[Front]:
+    """Return the front of each budget of what is sold with its memory."""
+    among = (
+        (budget, [p for p in sold if _fits(p, cheapest, budget)])
         for budget in money.budgets(BUDGETS)
-    }
+    )
+    return [Front(budget, _front(points), points) for budget, points in among]
 
 
-def _front_words(
-    budget: int | None, front: Sequence[Point], money: ReaderMoney, language: Language
-) -> str:
-    """Return what has most memory and most bandwidth for a budget; nothing where nothing fits."""
-    if not front:
-        return ""
-    largest = max(front, key=lambda p: p.x_number).gpu
-    fastest = max(front, key=lambda p: p.y).gpu
+def _told(
+    fronts: Sequence[Front],
+    every: Sequence[Point],
+    cheapest: Mapping[str, Deal],
+    money: ReaderMoney,
+    language: Language,
+) -> list[str]:
+    """Return what has most for each budget, what an old price leaves out, and what is gone."""
+    full = [front for front in fronts if front.points]
+    said = [
+        sentence
+        for front in full
+        for sentence in (
+            _front_words(front, money, language),
+            *_old_words(_front([*_doubtful(front, every, cheapest)]), language),
+        )
+    ]
+    gone = max((p for p in every if p.gpu.memory.withdrawn), key=_memory, default=None)
+    if gone and full and full[-1].budget is None and _memory(gone) > _memory(full[-1].ends()[0]):
+        said.append(
+            language.say(
+                "chart-front-gone",
+                product=language.short_name(gone.gpu),
+                memory=language.figure(gone.gpu.memory.size_gb, "gb"),
+            )
+        )
+    return said
+
+
+def _old_words(left_out: Sequence[Point], language: Language) -> Iterator[str]:
+    if left_out:
+        products = language.products((point.gpu, 1) for point in left_out)
+        yield language.say("chart-front-old", count=len(left_out), products=products)
+
+
+def _memory(point: Point) -> float:
+    return point.x_number
+
+
+def _doubtful(
+    front: Front, every: Iterable[Point], cheapest: Mapping[str, Deal]
+) -> Iterator[Point]:
+    """Yield what would be at an end of a front, did its price out of date hold."""
+    largest, fastest = front.ends()
+    for point in every:
+        deal, limit = cheapest.get(point.gpu.id), front.budget
+        if deal is None or limit is None or point.gpu.memory.withdrawn:
+            continue
+        memory, rate = point.x_number, point.y
+        is_ahead = (memory, rate) > (largest.x_number, largest.y) or (rate, memory) > (
+            fastest.y,
+            fastest.x_number,
+        )
+        if is_ahead and deal.price <= limit and not _fits(point, cheapest, limit):
+            yield point
+
+
+def _front_words(front: Front, money: ReaderMoney, language: Language) -> str:
+    """Return what has most memory and most bandwidth for a budget, all that are equal."""
+    largest, fastest = front.ends()
+    alike, quick = front.equals_of(largest), front.equals_of(fastest)
     return language.say(
         "chart-front",
-        limited="yes" if budget else "no",
-        limit=money.amount(budget, language) if budget else "",
-        count=len(front),
-        largest=language.short_name(largest),
-        memory=language.figure(largest.memory.size_gb, "gb"),
-        fastest=language.short_name(fastest),
-        bandwidth=language.figure(fastest.memory.bandwidth_gb_s, "gb_s"),
+        limited="yes" if front.budget else "no",
+        limit=money.amount(front.budget, language) if front.budget else "",
+        count=len(front.points),
+        largest=language.products((gpu, 1) for gpu in alike),
+        equals=len(alike),
+        memory=language.figure(largest.gpu.memory.size_gb, "gb"),
+        fastest=language.products((gpu, 1) for gpu in quick),
+        bandwidth=language.figure(fastest.gpu.memory.bandwidth_gb_s, "gb_s"),
     )
 
 
-def _front_lines(
-    fronts: Mapping[int | None, list[Point]], money: ReaderMoney, language: Language
-) -> list[Trace]:
+def _front_lines(fronts: Sequence[Front], money: ReaderMoney, language: Language) -> list[Trace]:
     # Dashed lines are those of the models.
-    dashed = zip(fronts.items(), ("dot", "dashdot", "solid"), strict=False)
+    dashed = zip(fronts, ("dot", "dashdot", "solid"), strict=False)
     return [
-        _front_line(budget_name(budget, money, language), front, dash)
-        for (budget, front), dash in dashed
-        if front
+        _front_line(budget_name(front.budget, money, language), front.points, dash)
+        for front, dash in dashed
+        if front.points
     ]
 
 
@@ -139,16 +208,15 @@ def _price_columns(money: ReaderMoney, language: Language) -> tuple[Column, ...]
 
 def _memory_words(
     catalog: Catalog,
-    fronts: Mapping[int | None, list[Point]],
+    told: Sequence[str],
     money: ReaderMoney,
     lines: Sequence[ModelLine],
     language: Language,
 ) -> Words:
-    told = [_front_words(budget, front, money, language) for budget, front in fronts.items()]
     days = language.exact(catalog.rules["price-stale-after"].value)
     return Words(
         language.text("chart.bandwidth_memory.title"),
-        language.text("join.sentence").join([*filter(None, told), language.say("chart-fronts")]),
+        language.text("join.sentence").join([*told, language.say("chart-fronts")]),
         (
             language.text("chart.bandwidth_memory.rule", days=days),
             language.text("chart.bandwidth_memory.left_out"),
@@ -220,13 +288,13 @@ def _balance_finding(
     return language.text("join.sentence").join([products, medians])
 
 
-def _front(points: list[Point]) -> list[Point]:
+def _front(points: Sequence[Point]) -> list[Point]:
     """Return the points of which none other has more memory and as much bandwidth."""
     front = pareto_front(points, cost=lambda p: -p.x_number, gain=lambda p: p.y)
     return list(reversed(front))
 
 
-def _front_line(name: str, front: list[Point], dash: str) -> Trace:
+def _front_line(name: str, front: Sequence[Point], dash: str) -> Trace:
     """Return the stairs along which one has to give up memory in order to gain bandwidth."""
     stairs: list[tuple[float | str, float]] = []
     for point, other in zip(front, [*front[1:], None], strict=True):

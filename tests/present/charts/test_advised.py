@@ -167,7 +167,9 @@ def test_finding_names_the_leader_and_what_it_leads_by(mixed: Edition, english: 
     assert finding.startswith(
         "Of the products shown, the Server is the fastest: 8 times as fast as the Small"
     )
-    assert "Whether it beats the Large is uncertain: nothing like it has been measured (*)." in finding
+    assert (
+        "Whether it beats the Large is uncertain: nothing like it has been measured (*)." in finding
+    )
     assert "margin of error" not in finding
 
 

@@ -12,7 +12,7 @@ from macros.present.charts.memory import (
     bandwidth_against_memory,
     bandwidth_against_tensor,
 )
-from macros.present.words.language import Language
+from macros.present.words.language import LANGUAGES, Language
 from tests.charts import lines_in, points_in
 from tests.editions import edition_of
 from tests.tiny import only_gpus, tiny_gpu, tiny_price, with_prices
@@ -59,7 +59,7 @@ def test_front_gives_up_memory_for_bandwidth_in_steps(catalog: Catalog, english:
         at_any_price(english): [(16, 900), (16, 500), (32, 500), (32, 200), (64, 200)]
     }
     assert chart.finding.startswith(
-        "At any price, the LARGE has the most memory (64 GB) "
+        "Whatever the price, known or not, the LARGE has the most memory (64 GB) "
         "and the FAST the most bandwidth (900 GB/s). Each line joins "
     )
     assert "BEATEN" not in chart.finding
@@ -70,8 +70,38 @@ def test_memory_that_is_no_longer_sold_is_on_no_front(catalog: Catalog, english:
     chart = bandwidth_against_memory(
         edition_of(only_gpus(catalog, past, card(catalog, "sold", 256, 900))), english
     )
-    assert chart.finding.startswith("At any price, the SOLD has the most of both.")
+    assert chart.finding.startswith(
+        "Whatever the price, known or not, the SOLD has the most of both (256 GB, 900 GB/s). "
+        "The PAST has more memory (512 GB), but is no longer sold with it."
+    )
     assert "PAST" in str(chart.plot)
+
+
+def test_products_that_are_equal_lead_together(catalog: Catalog, english: Language) -> None:
+    one, other = card(catalog, "one", 288, 8000), card(catalog, "other", 288, 8000)
+    less = card(catalog, "less", 288, 7000)
+    finding = bandwidth_against_memory(
+        edition_of(only_gpus(catalog, one, other, less)), english
+    ).finding
+    assert "the ONE and the OTHER have the most of both (288 GB, 8,000 GB/s)." in finding
+
+
+def test_leader_whose_price_is_out_of_date_is_named_as_not_counted(
+    catalog: Catalog, english: Language
+) -> None:
+    fresh, old = card(catalog, "fresh", 64, 200), card(catalog, "old", 64, 400)
+    sold = with_prices(only_gpus(catalog, fresh, old), "fresh", tiny_price(amount=900))
+    sold = with_prices(sold, "old", tiny_price(amount=990, date="2026-06"))
+    finding = bandwidth_against_memory(edition_of(sold), english).finding
+    assert (
+        "For up to 1,000 USD, the FRESH has the most of both (64 GB, 200 GB/s). "
+        "Not counted there, since its price is out of date: the OLD. "
+        "For up to 5,000 USD, the OLD has" in finding
+    )
+    for code in (language.code for language in LANGUAGES):
+        told = bandwidth_against_memory(edition_of(sold), Language.of(catalog, code)).finding
+        assert told.count("OLD") == 3
+        assert "{" not in told
 
 
 def test_each_budget_has_the_front_of_what_it_buys(catalog: Catalog, english: Language) -> None:

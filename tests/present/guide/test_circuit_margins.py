@@ -46,7 +46,9 @@ def test_what_was_not_read_in_a_document_is_counted(english: Language) -> None:
     recalled = socket("Yew", 3000, 2400, kind="recalled")
     assert "Of these 3 circuits, one is from memory" in said(english, *FOUR_FIFTHS, recalled)
     assert "from memory" not in said(english, *FOUR_FIFTHS)
-    assert "All 2 circuits are from memory" in said(english, recalled, socket("Elm", 3000, 2400, kind="recalled"))
+    assert "All 2 circuits are from memory" in said(
+        english, recalled, socket("Elm", 3000, 2400, kind="recalled")
+    )
     assert "This circuit is from memory" in said(english, recalled)
 
 
