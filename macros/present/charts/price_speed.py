@@ -26,7 +26,7 @@ from macros.present.words.clauses import clauses
 from macros.present.words.language import Language
 
 # In a thousandth of the round amount that people think in.
-BUDGETS = (300, 1000, 3000, 10_000)
+BUDGETS = (300, 1000, 3000, 10_000, None)
 _KINDS = ("street_new", "used")
 _SYMBOLS = {"street_new": "circle", "used": "diamond"}
 
@@ -76,11 +76,11 @@ def _finding(
     money: ReaderMoney,
     language: Language,
 ) -> str:
-    """Return the fastest offer within each budget, or of all where each costs more than these.
+    """Return the fastest offer within each budget, and of all.
 
     Where one of them is better avoided, the fastest of those that are not follow.
     """
-    told = list(_fastest(front, money.budgets(BUDGETS))) or list(_fastest(front, (None,)))
+    told = list(_fastest(front, money))
     if not told:
         return language.text("chart.empty")
     said = [language.say("chart-price_speed", choices=_choices(told, money, language))]
@@ -126,12 +126,10 @@ def _choices(
     return clauses(choices, language)
 
 
-def _fastest(
-    ranked: Sequence[Ranked], budgets: Sequence[int | None]
-) -> Iterator[tuple[int | None, Ranked]]:
+def _fastest(ranked: Sequence[Ranked], money: ReaderMoney) -> Iterator[tuple[int | None, Ranked]]:
     """Yield the fastest offer within each budget, once where several have the same."""
     seen: set[int] = set()
-    for budget in budgets:
+    for budget in money.budgets(BUDGETS):
         best = _within(ranked, budget)
         if best and id(best) not in seen:
             seen.add(id(best))

@@ -90,6 +90,7 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
         unit=amount,
         remarks=[*rules, *price_remarks(edition, workload, every, money, language)],
         further=_is_sold_new,
+        among=every,
         money=money,
     )
 
@@ -110,11 +111,13 @@ def _bars(
     unit: str = "",
     remarks: Sequence[str],
     further: Callable[[Ranked], bool],
+    among: Sequence[Ranked] = (),
     money: ReaderMoney | None = None,
 ) -> Chart:
     """Return the bars of a kind; `further` says of which sort the first is named as well.
 
-    With `money` they are offers, and have their prices in the data.
+    It is sought `among` others than those shown, where these are given. With `money` they are
+    offers, and have their prices in the data.
     """
     certainty = edition.catalog.rules["tie-certainty"].value
     reference = reference_of(edition, workload)
@@ -124,7 +127,7 @@ def _bars(
         findings[1:1] = price_caution(shown[0].offer, language)
     findings += sound_first(shown, faulted_ids, language)
     region = _region(edition, language)
-    findings += first_of(kind, shown, further, language, region, faulted_ids)
+    findings += first_of(kind, among or shown, further, language, region, faulted_ids)
     return Chart(
         id=f"{kind}-{workload}",
         title=title(kind, edition, workload, language),
