@@ -24,8 +24,10 @@ def margin_words(regions: Iterable[Region], language: Language) -> str:
     recalled = sum(circuit.kind == "recalled" for circuit in circuits)
     if not recalled:
         return said
-    every = "yes" if recalled == len(circuits) else "no"
-    doubt = language.say("circuit-recalled", recalled=recalled, count=len(circuits), all=every)
+    all_of_them = "yes" if recalled == len(circuits) else "no"
+    doubt = language.say(
+        "circuit-recalled", recalled=recalled, count=len(circuits), all=all_of_them
+    )
     return language.text("join.sentence").join((said, doubt))
 
 
