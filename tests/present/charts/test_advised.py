@@ -316,55 +316,6 @@ def test_every_budget_with_a_faster_offer_is_named_however_many(
     assert "at any price" in finding
 
 
-def avoiding(edition: Edition, monkeypatch: pytest.MonkeyPatch, *ids: str) -> Edition:
-    """Return the edition where something speaks against cards."""
-    monkeypatch.setattr(edition, "card_verdicts", lambda _: dict.fromkeys(ids))
-    return edition
-
-
-def test_fastest_that_is_better_avoided_is_told_with_the_fastest_that_is_not(
-    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    avoided = "The Middle stands under “What to avoid”."
-    assert avoided not in price_against_speed(mixed, WORK, english).finding
-    finding = price_against_speed(avoiding(mixed, monkeypatch, "middle"), WORK, english).finding
-    small = "the used Small (100 USD) for up to 300 USD."
-    assert f"{avoided} Of what does not, the fastest is {small}" in finding
-    every = avoiding(mixed, monkeypatch, "small", "middle")
-    assert price_against_speed(every, WORK, english).finding.endswith(avoided)
-
-
-def test_best_value_that_is_better_avoided_is_told_with_the_first_that_is_not(
-    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    avoided = "The used Small stands under “What to avoid”."
-    assert avoided not in value_bars(mixed, WORK, english).finding
-    finding = value_bars(avoiding(mixed, monkeypatch, "small"), WORK, english).finding
-    assert f"{avoided} The first that does not is the used Middle, at 6.67." in finding
-
-
-def test_best_of_what_is_new_is_not_praised_where_it_is_better_avoided(
-    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = "Among new products, the Small comes first, at 5"
-    assert value_bars(mixed, WORK, english).finding.endswith(f"{first}.")
-    some = value_bars(avoiding(mixed, monkeypatch, "small", "middle"), WORK, english).finding
-    listed = f"{first}; it stands under “What to avoid”"
-    assert some.endswith(f"{listed}, and the first that does not is the Large, at 2.5.")
-    every = avoiding(mixed, monkeypatch, "small", "middle", "large", "server")
-    assert value_bars(every, WORK, english).finding.endswith(f"{listed}.")
-
-
-def test_best_of_what_is_new_may_be_none_of_the_bars(
-    mixed: Edition, english: Language, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("macros.advice.rankings.MOST_SHOWN", 1)
-    monkeypatch.setattr("macros.advice.rankings.segment_leaders", lambda _: [])
-    chart = value_bars(mixed, WORK, english)
-    assert [row["id"] for row in csv_rows(chart)] == ["small"]
-    assert chart.finding.endswith("Among new products, the Small comes first, at 5.")
-
-
 def advised(catalog: Catalog) -> Catalog:
     """A market for which an expert spoke twice, and once without a recommendation."""
     said: list[dict[str, Any]] = [
