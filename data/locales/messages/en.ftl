@@ -21,7 +21,7 @@ places-more = { $places } and elsewhere
 one-product = the { $product }
 
 # $product (product)
-# $count (count) how many of it
+# $count (count)
 several-products =
     { $count ->
         [2] two { $product } cards
@@ -34,8 +34,8 @@ several-products =
 ## Picks: why it is this one
 
 # $count (count) candidates
-# $lead (text) by how much, in percent, or how many times as much
-# $far (state) whether it is as many times, or how many times as much
+# $lead (text) by how much: percent or times
+# $far (state) whether as many times, or more
 # $far (state) whether it is as many times
 # $others (text) the second
 pick-lead-speed =
@@ -44,8 +44,8 @@ pick-lead-speed =
        *[no] { $lead } ahead of
     } { $others }.
 # $count (count) candidates
-# $lead (text) by how much, in percent, or how many times as much
-# $far (state) whether it is as many times, or how many times as much
+# $lead (text) by how much: percent or times
+# $far (state) whether as many times, or more
 # $far (state) whether it is as many times
 # $others (text) the second
 pick-lead-speed_per_price =
@@ -54,8 +54,8 @@ pick-lead-speed_per_price =
        *[no] { $lead } more than
     } { $others }.
 # $count (count) candidates
-# $lead (text) by how much, in percent, or how many times as much
-# $far (state) whether it is as many times, or how many times as much
+# $lead (text) by how much: percent or times
+# $far (state) whether as many times, or more
 # $far (state) whether it is as many times
 # $others (text) the second
 # $years (count) over which electricity is counted
@@ -65,8 +65,8 @@ pick-lead-speed_per_cost =
        *[no] { $lead } more than
     } { $others }.
 # $count (count) candidates
-# $lead (text) by how much, in percent, or how many times as much
-# $far (state) whether it is as many times, or how many times as much
+# $lead (text) by how much: percent or times
+# $far (state) whether as many times, or more
 # $far (state) whether it is as many times
 # $others (text) the second
 pick-lead-memory =
@@ -75,8 +75,8 @@ pick-lead-memory =
        *[no] { $lead } more than
     } { $others }.
 # $count (count) candidates
-# $lead (text) by how much, in percent, or how many times as much
-# $far (state) whether it is as many times, or how many times as much
+# $lead (text) by how much: percent or times
+# $far (state) whether as many times, or more
 # $far (state) whether it is as many times
 # $others (text) the second
 pick-lead-memory_per_price =
@@ -112,7 +112,7 @@ pick-only =
 
 # $others (text) what is as good
 # $number (count) how many these are
-# $cards (count) how many cards that is
+# $cards (count) cards
 # $rule (state) what breaks a tie
 # $priced (state) whether prices count
 pick-even =
@@ -138,7 +138,7 @@ pick-even =
 
 # $others (text) what is as good
 # $number (count) how many these are
-# $cards (count) how many cards that is
+# $cards (count) cards
 # $rule (state) what broke the tie
 pick-settled =
     { CAP($others) } { $cards ->
@@ -153,7 +153,7 @@ pick-settled =
     }.
 
 # $other (text) the cheapest of what ties
-# $cards (count) how many cards that is
+# $cards (count) cards
 # $saving (text) how much less is paid for it
 # $memory (text) the memory that it has
 # $rule (state) what broke the tie
@@ -186,7 +186,7 @@ pick-near-limit = The price of the pick is close to the limit and may turn out a
 # $most (text) the highest tax of the region
 # $other (text) what ranks next and fits with the highest tax
 # $known (state) whether there is such a product
-# $cards (count) how many cards that is
+# $cards (count) cards
 pick-before-tax =
     Prices here are before { $tax }: with about { $rate } of it or more, everything together costs more than { $money }.{ $known ->
         [yes] {" "}{ CAP($other) } { $cards ->
@@ -225,10 +225,10 @@ pick-host =
        *[computer] With a computer around it, of the cheapest parts that work, budget about { $money }.
     }
 
-# $money (text) what they cost, with their power supply where one must be bought
+# $money (text) with a power supply where one must be bought
 # $supply (state) whether one must be bought
 # $whole (text) what a whole computer around them costs
-# $known (state) whether that is known, and with what draws the screen where cards only just do
+# $known (state) whether that is known, and with what draws the screen
 pick-host-several =
     { $supply ->
         [yes] With a power supply that has the watts and the plugs for them, the cards cost about { $money }.{" "}
@@ -258,7 +258,7 @@ pick-tight =
        *[other] on these cards
     }. Connect the screen to graphics in the processor or on the board, or take a shorter context.
 
-# $kind (state) what the price in a row does not hold: nothing, a supply or a computer
+# $kind (state) what the price leaves out: nothing, a supply or a computer
 # $money (text) what it costs with that
 pick-around =
     { $kind ->
@@ -269,13 +269,13 @@ pick-around =
        *[computer] with a computer about { $money }
     }
 
-# $others (text) what reads a prompt faster, with how many times as fast it is
+# $others (text) what reads prompts faster, with its factor
 pick-prompt = The ranking does not count how fast prompts are read. They are read clearly faster by { $others }. Weigh that if you work with long documents, code or agents.
 
 # $model (text)
 # $eight (text) what its weights take in 8 bits
 # $sixteen (text) what they take in 16
-# $lacks (state) in how many bits the picked card cannot hold them: none, sixteen or both
+# $lacks (state) in which bits the pick cannot hold them: none, sixteen or both
 pick-image-weights =
     The ranking goes by older, smaller models such as Stable Diffusion XL. The weights of { $model } alone take { $eight } in 8 bits and { $sixteen } in 16{ $lacks ->
         [sixteen] ; in 16 bits they do not fit this card.
@@ -283,7 +283,7 @@ pick-image-weights =
        *[none] .
     }
 
-# $products (text) the Macs with the most memory, by their chips, and how many more there are
+# $products (text) Macs with the most memory, and how many more
 pick-macs = Macs with enough memory ({ $products }) run such models too. They are not ranked: we lack a measured speed in this work, or a price.
 
 # $count (count) of chips beside those that are named
@@ -307,7 +307,7 @@ pick-main-memory = { CAP($product) } runs { $model } as well, with { $gib } of i
 # $tokens (text) in the longest sequence that surely fits
 # $perhaps (text) in the longest one that may fit
 # $product (text) the cheapest card with so much memory
-# $money (text) its price
+# $money (text)
 # $kind (state) of its price
 # $asked (text) the memory that is asked for here
 pick-tuned-smaller =
@@ -316,7 +316,7 @@ pick-tuned-smaller =
        *[street_new] new
     }. We ask for { $asked } so that longer texts fit.
 
-# $products (text) whose figures are weak: the pick, its closest rival or both
+# $products (text) weak are the figures of pick, rival or both
 # $doubts (text) what is known least well
 pick-weak = For { $products } we have only { $doubts }.
 pick-weak-one_price = a price from a single source
@@ -343,7 +343,7 @@ pick-tied-line =
        *[speed_per_price] About as much speed for the money
     }: { $others }.
 
-# $far (state) how much slower or faster something is than the pick
+# $far (state) how much slower or faster than the pick
 # $ratio (text) how many times as fast it is
 pick-beside-speed =
     { $far ->
@@ -358,7 +358,7 @@ pick-beside-speed =
 share-two-thirds = two thirds
 
 # $others (text) the second
-# $lead (text) by how much, in percent, or how many times as much
+# $lead (text) by how much: percent or times
 # $far (state) whether it is as many times
 # $goal (state) what the reader wants most of
 pick-lead-line =
@@ -425,7 +425,7 @@ pick-open = In most of them another product won, so no winner can be named with 
 ## Picks: what would change the answer
 
 # $products (text) what is as good at the prices of today
-# $cards (count) how many cards that is
+# $cards (count) cards
 # $rented (state) whether they are rented
 pick-change-level =
     At today’s prices { $products } { $cards ->
@@ -507,7 +507,7 @@ seen-nowhere-here = not yet seen { IN($place) }
 # $product (text) what would be picked
 # $persona (text) the name of the persona
 # $pick (text) what is picked today
-# $share (text) in percent, how likely a fresh price is below that
+# $share (text) percent: chance of a price below
 look-cheaper =
     { $each ->
         [yes] Below { $money } apiece
@@ -518,7 +518,7 @@ look-cheaper =
 # $product (text) what would be picked
 # $persona (text) the name of the persona
 # $pick (text) what is picked today
-# $share (text) in percent, how likely a fresh price is below that
+# $share (text) percent: chance of a price below
 look-affordable =
     { $each ->
         [yes] Below { $money } apiece
@@ -529,7 +529,7 @@ look-affordable =
 # $product (text) what would be picked
 # $persona (text) the name of the persona
 # $pick (text) what is picked today
-# $share (text) in percent, how likely a fresh price is above that
+# $share (text) percent: chance of a price above
 look-dearer =
     { $each ->
         [yes] Above { $money } apiece
@@ -566,7 +566,7 @@ turn-change =
 # $before (text) what it cost
 # $after (text) what it costs
 # $kind (state) street_new, used or rental
-# $little (state) yes where the price moved so little that the two were close
+# $little (state) yes where the price hardly moved
 turn-cause-price =
     The price of { $product } { $way ->
         [up] rose
@@ -702,7 +702,7 @@ hour-rented = To rent: { $money } an hour before tax, last seen { ON($date) }.
 
 # $product (product)
 # $need (state) the need that rules it out most often
-# $elsewhere (state) yes where most uses are for other hardware and this is of all others, or of some
+# $elsewhere (state) yes where most uses are for other hardware
 no-use-lacking =
     We recommend it for none of the uses we cover, mostly because { $elsewhere ->
         [yes] those uses call for another class of hardware; for the others, because{" "}
@@ -869,7 +869,7 @@ fault-support_ending =
     }
 # $product (product)
 # $memory (text)
-# $money (text) its price
+# $money (text)
 # $kind (state) used or street_new
 fault-memory_for_price =
     It has little memory for its price: { $memory } for { $money }{ $kind ->
@@ -1085,7 +1085,7 @@ work-kind =
 tax-added = Add the rate of your state and city: from { $low } to about { $high }.
 # $works (text) in which it is faster
 versus-if-speed = speed matters most to you: this choice is faster for { $works }
-# $works (text) of which its speed is known and that of the other choice is not
+# $works (text) whose speed is known of this choice alone
 versus-if-known = you count on known speeds: for { $works }, only that of this choice is known
 # $models (text)
 # $tokens (count)
@@ -1114,7 +1114,7 @@ versus-if-formats = you want to compute in { $formats }, which the other choice 
 versus-if-platform = your programs run on { $platform }
 # $watts (text)
 # $other (text) watts of the other one
-# $saves (state) yes, or no where the same work takes more energy, or some where some kinds do
+# $saves (state) no or some where all or some work takes more energy; or yes
 # $works (text) those kinds
 versus-if-power =
     { $saves ->
@@ -1169,7 +1169,7 @@ history-unmoved =
 ## Changes of the data: what they do
 
 # $product (product)
-# $count (count) how many of it
+# $count (count)
 explain-used =
     { $count ->
         [one] a used { $product }
@@ -1178,7 +1178,7 @@ explain-used =
        *[other] { $count } used { $product } cards
     }
 # $product (product)
-# $count (count) how many of it
+# $count (count)
 explain-rented =
     { $count ->
         [one] a rented { $product }
@@ -1188,7 +1188,7 @@ explain-rented =
     }
 
 # $now (text) what is picked, and how it is bought
-# $number (count) how many of it
+# $number (count)
 # $before (text) what was picked
 explain-pick =
     { CAP($now) } { $number ->
@@ -1196,14 +1196,14 @@ explain-pick =
        *[other] are
     } picked instead of { $before }.
 # $now (text) what is picked
-# $number (count) how many of it
+# $number (count)
 explain-pick-first =
     { CAP($now) } { $number ->
         [one] is
        *[other] are
     } picked where nothing met the needs before.
 # $before (text) what was picked
-# $number (count) how many of it
+# $number (count)
 explain-pick-none =
     Nothing is picked any more where { $before } { $number ->
         [one] was
@@ -1211,10 +1211,10 @@ explain-pick-none =
     } picked.
 # $others (text) three at most that tie now
 # $number (count) how many tie now
-# $cards (count) how many cards that is
+# $cards (count) cards
 # $more (count) how many of them are not named
 # $pick (text) what stays the pick
-# $picked (count) how many of it
+# $picked (count)
 explain-tie-made =
     { CAP($others) }{ $more ->
         [0] {""}
@@ -1228,10 +1228,10 @@ explain-tie-made =
     } the pick.
 # $others (text) three at most that no longer tie
 # $number (count) how many no longer tie
-# $cards (count) how many cards that is
+# $cards (count) cards
 # $more (count) how many of them are not named
 # $pick (text) what stays the pick
-# $picked (count) how many of it
+# $picked (count)
 explain-tie-broken =
     { CAP($others) }{ $more ->
         [0] {""}
@@ -1247,7 +1247,7 @@ explain-tie-broken =
 # $product (text) whose price decides, and how it is bought
 # $place (place) where
 # $kind (state) of offer
-# $how (state) whether it rests on prices of that place alone: local, blended, converted or estimated
+# $how (state) local, blended, converted or estimated
 # $before (text) the price
 # $after (text) the price
 explain-reason-price =
@@ -1477,7 +1477,7 @@ chart-speed-further = Of the consumer cards made for sale { IN($place) }, { $bes
 chart-efficiency-further = Of the consumer cards made for sale { IN($place) }, { $best } comes first, at { $value }.
 # $best (text)
 # $value (text)
-# $avoided (state) whether what to avoid has it; all where it has every new one shown
+# $avoided (state) whether to avoid it; all where every new one is
 # $page (text) the title of the page that says what to avoid
 # $sound (text) the first new one that does not stand there
 # $sound_value (text)
@@ -1516,9 +1516,9 @@ chart-priceless =
 
 # $count (count) products on the line
 # $first (product) the cheapest
-# $low (text) its price
+# $low (text)
 # $last (product) the dearest
-# $high (text) its price
+# $high (text)
 front-tensor_price =
     { $count ->
         [one] The { $first } ({ $low }) is the best for the money: nothing has more tensor throughput.
@@ -1526,9 +1526,9 @@ front-tensor_price =
     }
 # $count (count) products on the line
 # $first (product) the cheapest
-# $low (text) its price
+# $low (text)
 # $last (product) the dearest
-# $high (text) its price
+# $high (text)
 front-memory_price =
     { $count ->
         [one] The { $first } ({ $low }) is the best for the money: nothing has more memory.
@@ -1569,7 +1569,7 @@ price-caution =
 ends-avoided = What speaks against { $products } stands under “{ $page }”.
 
 # $best (text) the fastest within a budget
-# $money (text) its price
+# $money (text)
 # $limit (text) the budget
 # $limited (state) whether there is one
 fastest-within =
@@ -1816,7 +1816,7 @@ model-rented =
 model-raised = A computer with shared memory may hold it once you raise the limit that the system sets on graphics memory: { $computer }, at { $speed }.
 # $memory (text) all that it can have
 model-withdrawn = The version with { $memory } is no longer sold new.
-# $computer (text) the cheapest that may hold it, cheaper than those that surely do
+# $computer (text) the cheapest that may hold it
 # $money (text) what it costs
 model-raised-cheaper = For less money, a computer with { $computer } may hold it, at { $money }, once you raise the limit that its system sets on graphics memory.
 # $unset (text) what a model has before anybody raises the limit
@@ -1928,7 +1928,7 @@ offer-abroad =
 # $kind (state) street_new, used or rental
 # $date (day) of the newest price
 # $count (count) prices
-# $elsewhere (state) whether they are of the larger region that this one is part of
+# $elsewhere (state) yes where they are of the larger region
 # $places (text) that region
 # $stale (state)
 offer-several =
@@ -1957,8 +1957,8 @@ offer-several =
 # $kind (state) street_new, used or rental
 # $date (day) when it was seen
 # $money (text) what was seen
-# $level (state) on which side of others its source usually lies: above, below or none
-# $elsewhere (state) whether it is of the larger region that this one is part of
+# $level (state) where its source usually lies: above, below or none
+# $elsewhere (state) yes where it is of the larger region
 # $places (text) that region
 # $stale (state)
 offer-computed =
@@ -2438,12 +2438,12 @@ class-asks = This class asks for more: { $figure }, { $need }.
 # $price (state) same or more
 # $lacks (state) none, or some: the parts that neither price has in it
 # $parts (text) kinds of parts
-# $case (state) take: the other is no worse; quicker: this one is; memory: this one has more; faster: and the other is faster; plug: this card has less, but needs no cable; open
+# $case (state) take: the other is no worse; quicker or memory: this one is, has more; faster: and the other is faster; plug: less, but no cable; open
 # $have (text) memory of a card
 # $need (text) memory of a card of the other
 # $times (text) how many times as fast the faster one is
 # $work (text) what this class is ranked for, quoted
-# $draw (state) differs where both computers' draw is known and not about the same; same otherwise
+# $draw (state) differs where the draw of both is known and unlike; or same
 # $wall (text) what this computer draws
 # $its_wall (text) what the other draws
 class-dearer =
@@ -2520,7 +2520,7 @@ circuit-usual = An ordinary outlet is enough: it supplies { $watts } continuousl
 # $amps (text)
 # $watts (text)
 # $usual (text) what an ordinary outlet delivers
-# $lacks (state) what an ordinary outlet has too little of: volts or watts; with output, the supply does not deliver enough at its voltage
+# $lacks (state) what an outlet has too little of: volts or watts; or output: that of the supply at its voltage
 # $least (text) the lowest voltage that the power supply takes
 # $usual_volts (text) the voltage of an ordinary outlet
 circuit-other =
@@ -2540,7 +2540,7 @@ circuit-unproven = It needs a { $volts }, { $amps } circuit, which supplies { $w
 # $volts (text)
 # $amps (text)
 # $watts (text)
-# $alone (state) whether one of them would do: short, enough, spare where the other takes over, or stops where it cannot
+# $alone (state) whether one would do: short, enough, spare (the other takes over) or stops
 circuit-several =
     { $alone ->
         [short] It needs
@@ -2580,7 +2580,7 @@ circuit-count =
        *[other] { $count } circuits
     }
 circuit-server = Household sockets are not made for this: have an electrician fit these circuits.
-# $breaker (state) known where $amps is the most that the breaker of an outlet may be rated at; open where it has to have one of its own; none where its circuit's is enough
+# $breaker (state) known where $amps is the most for an outlet's breaker; open where it needs one; none where its circuit's is enough
 # $amps (text)
 circuit-pdu =
     Only through a rack power distribution unit (PDU){ $breaker ->
@@ -2598,7 +2598,7 @@ draw-unsure = We found no figure for the losses of the power supply: plan circui
 # $rated (text) what it may draw without
 # $have (text) what is drawn without the limit
 # $need (text) what may be drawn
-# $why (state) what gives too little then: supply, reserve where it is the supplies without those in reserve, circuit, or card where the computer's maker says how much a card may draw; open where nobody knows
+# $why (state) what gives too little then: supply, reserve (supplies without those in reserve), circuit, card (by the computer's maker); or open
 limit-set =
     Limit each card to at most { $limit } instead of { $rated }, again at every start. { $why ->
         [supply] Without it, the power supply has to deliver { $have }; for long it should deliver at most { $need }.
@@ -2661,7 +2661,7 @@ circuit-installer =
 circuit-margins = For many hours we count with { $margins }.
 margin-full = the full current on industrial sockets (IEC 60309)
 # $share (text)
-# $of (state) others than those with the full current, all or most
+# $of (state) others, all or most
 margin-share =
     { $share } of the rated current on { $of ->
         [others] most others
@@ -2671,7 +2671,7 @@ margin-share =
 # $amps (text)
 # $sockets (text) names of their standards
 margin-amps = { $amps } on { $sockets }
-# $only (state) at_most where the figure is the longest time, without_terms where it holds only then
+# $only (state) at_most or without_terms: when the figure holds
 country-only =
     { $only ->
         [at_most] at most
@@ -3172,7 +3172,7 @@ pair-lost-ahead = One chat is about as fast on it or faster: { $own } tokens a s
 # $turns (text) those of both cards in turn
 # $shared (text) those of cards that share every layer
 pair-lost-ways = One chat: { $own } tokens a second on it, against { $turns } on both cards by default and { $shared } with tensor parallelism.
-# $speed (text) tokens a second, from the slower card to the faster one
+# $speed (text) tokens a second, slower card first
 # $how (text) how that is known
 pair-writes-copy = With a copy on each card, one chat starts at { $speed } tokens a second, depending on the card ({ $how }).
 # $label (text) the watts on a power supply
