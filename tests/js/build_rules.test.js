@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { mattering, unknownOf } from "../../macros/present/html/static/open_points.js";
+import { mattering } from "../../macros/present/html/static/build_report.js";
 import {
   evaluate,
   figuresByGroup,
@@ -11,6 +11,7 @@ import {
   resultOf,
   rulesAnswered,
   rulesOut,
+  unknownOf,
 } from "../../macros/present/html/static/build_rules.js";
 
 const name = (id) => ["name", id];

@@ -4,14 +4,15 @@
 
 import { readFileSync } from "node:fs";
 
-import { Report } from "../../macros/present/html/static/build_report.js";
+import { Report, caseOf, figuresFor } from "../../macros/present/html/static/build_report.js";
 import {
-  awaitedOf,
-  caseOf,
-  figuresFor,
+  assignmentOf,
+  figuresOf,
+  formulasOf,
+  resultsOf,
   unknownOf,
-} from "../../macros/present/html/static/open_points.js";
-import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
+} from "../../macros/present/html/static/build_rules.js";
+import { awaitedOf } from "../../macros/present/html/static/part_lists.js";
 import {
   PARAMETERS,
   Stock,

@@ -1,8 +1,10 @@
 // Build report: the results of a build in the words of the page.
 
-import { formulasOf, resultOf, unique } from "./build_rules.js";
-import { caseOf, figuresFor, unknownOf } from "./open_points.js";
+import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
+
+// The rule that asks whether there is a card to put into a slot.
+export const CARD_FORM = "card-form";
 
 const DIGITS = 3;
 const ALL_DIGITS = 20;
@@ -376,4 +378,21 @@ function placesOf({ rule, severity, figure, limit, place }, figures) {
   const isAlike = (one) => one?.severity === severity && one.figure === figure && one.limit === limit;
   const alike = [...judged.keys()].filter((index) => isAlike(judged[index]));
   return alike.length ? alike.map((index) => index + 1) : [place];
+}
+
+/** Returns the figures as seen from the card, power supply or circuit of a result. */
+export function figuresFor({ rule, place }, figures) {
+  return (place && figures.each?.[rule.each]?.[place - 1]) || figures;
+}
+
+/** Returns the name of the remedy whose case it is; nothing where it is that of the rule. */
+export function caseOf({ remedies = {} }, figures) {
+  const cases = Object.entries(remedies);
+  return cases.find(([, when]) => isTruthy(evaluate(when, figures)))?.[0] ?? "";
+}
+
+/** Returns the results that matter: of what goes into no slot at all, only that it does not. */
+export function mattering(results) {
+  const form = results.find(({ rule, severity }) => rule.id === CARD_FORM && severity === "fail");
+  return form ? [form] : results;
 }

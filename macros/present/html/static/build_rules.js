@@ -365,3 +365,29 @@ const COMBINED = {
   same: (values) => (new Set(values).size === 1 ? values[0] : null),
   every: (values) => (values.length ? values.every(isTruthy) : null),
 };
+
+/** Returns which figures have to be known before a rule can say anything. */
+export function unknownOf(rule, figures, computed) {
+  const names = FORMULAS.filter((name) => name in rule).flatMap((name) =>
+    unknownIn(rule[name], figures, computed),
+  );
+  return unique(names);
+}
+
+/** Returns which figures have to be known before the value of a tree is. */
+function unknownIn(tree, figures, computed) {
+  if (!Array.isArray(tree) || tree[0] === "text" || evaluate(tree, figures) !== null) return [];
+  if (tree[0] === "name") {
+    const name = tree[1];
+    const below = Object.hasOwn(computed, name)
+      ? unknownIn(computed[name], figures, computed)
+      : [];
+    return below.length ? below : [name];
+  }
+  let operands = tree.slice(1);
+  if (tree[0] === "if") {
+    const test = evaluate(operands[0], figures);
+    operands = [test === null ? operands[0] : operands[isTruthy(test) ? 1 : 2]];
+  }
+  return unique(operands.flatMap((operand) => unknownIn(operand, figures, computed)));
+}

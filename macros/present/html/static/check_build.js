@@ -2,12 +2,11 @@
 
 import { COUNTS, HAVE, OF_A_DESKTOP, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
-import { Report } from "./build_report.js";
+import { CARD_FORM, Report, mattering } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { figuresWith, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
-import { CARD_FORM, awaitedOf, mattering } from "./open_points.js";
 import { element, filled, writeQuery } from "./page.js";
-import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
+import { OWN, PartLists, awaitedOf, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
 import { hangsOn, numbered, suppliesOf } from "./supply_loads.js";
 

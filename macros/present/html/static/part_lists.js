@@ -1,9 +1,12 @@
 // Part lists: the lists of parts that a reader chooses from, one of a kind or several in rows, and
 // the fields of a part that the guide does not have, by the figures that its owner reads off it.
 
-import { LISTS, MOST_OF_A_PART, SEVERAL, figuresParted } from "./build_query.js";
+import { LISTS, MOST_OF_A_PART, OF_A_DESKTOP, SEVERAL, figuresParted } from "./build_query.js";
 import { element, filled } from "./page.js";
+import { bringsSupply } from "./supply_loads.js";
 
+// The parts that every computer has, for which figures wait until they are chosen.
+const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
 // What a list says where the part is one by its figures.
 export const OWN = "own";
 // The vendor of parts that stand for those of all makers, and are named so.
@@ -182,4 +185,14 @@ function choice({ options }, attributes) {
 function number({ least, most, step }, attributes) {
   const limits = { type: "number", inputmode: "decimal", min: least, max: most, step };
   return element("input", { ...attributes, ...limits, autocomplete: "off" });
+}
+
+/** Returns the groups of the parts that a build does not name though it needs them. */
+export function awaitedOf(build, { gpu_is_whole: isWhole }) {
+  const isThere = (name) => (Array.isArray(build[name]) ? build[name].length : build[name]);
+  if (isWhole) return isThere("storage") ? [] : ["storage"];
+  const joined = build.chassis || build.computer || build.external;
+  const isFed = build.chassis && bringsSupply(build.chassis);
+  const brought = [...(joined ? OF_A_DESKTOP : []), ...(isFed ? ["psu"] : [])];
+  return AWAITED.filter((name) => !isThere(name) && !brought.includes(name));
 }
