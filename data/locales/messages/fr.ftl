@@ -77,7 +77,7 @@ pick-even =
     } jeu égal avec notre choix, y compris pour { $rule ->
         [price] le prix
         [memory] la mémoire
-        [ecc] la mémoire (un seizième de moins environ quand la correction d’erreurs est activée)
+        [ecc] la mémoire (environ un seizième de moins quand la correction d’erreurs est activée)
         [power] la consommation
        *[speed] la vitesse
     } : nos chiffres ne permettent pas de trancher. Notre choix a une légère avance{ $priced ->
@@ -140,7 +140,7 @@ pick-host-several =
     }Il leur faut aussi une carte mère qui donne à chacune assez de lignes PCIe et un boîtier où elles tiennent toutes ; peu d’ordinateurs ont les deux. { $known ->
         [yes] L’ordinateur complet le moins cher qui respecte nos règles, ces cartes comprises, coûte environ { $whole }.
         [screen] L’ordinateur complet le moins cher qui respecte nos règles, ces cartes comprises, et dont le processeur ou la carte mère a sa propre puce graphique coûte environ { $whole }.
-       *[no] Nous n’avons pas trouvé d’ordinateur complet pour ces cartes dont tous les prix soient connus.
+       *[no] Pour ces cartes, nous n’avons trouvé aucun ordinateur complet dont tous les prix soient connus.
     }
 
 pick-whole =
@@ -626,8 +626,8 @@ card-verdict =
 
 fault-support_ended = Sa prise en charge logicielle est terminée.
     .short = prise en charge logicielle terminée
-fault-beaten = Un modèle moins cher l’égale en mémoire, en prise en charge logicielle et, pour ce que nous en savons, en vitesse.
-    .short = un modèle moins cher l’égale en mémoire, en prise en charge et, pour ce que nous en savons, en vitesse
+fault-beaten = Un modèle moins cher l’égale en mémoire, en prise en charge logicielle et, à notre connaissance, en vitesse.
+    .short = un modèle moins cher l’égale en mémoire, en prise en charge et, à notre connaissance, en vitesse
 fault-support_ending =
     Sa prise en charge logicielle se termine{ $number ->
         [0] .
@@ -709,9 +709,9 @@ versus-faster-in-turn =
     Pour { $works }, { $fast } { $count ->
         [one] va
        *[other] vont
-    } environ { $times } plus vite que { $slow } qui travaillent à tour de rôle (intervalle à 80 % : { $range }). Si elles travaillent en parallélisme tensoriel, on ne peut pas dire quel choix est le plus rapide.
+    } environ { $times } plus vite que { $slow } qui travaillent à tour de rôle (intervalle à 80 % : { $range }). En parallélisme tensoriel, on ne peut pas dire quel choix est le plus rapide.
 versus-in-turn =
-    { CAP($product) } y travaillent à tour de rôle ; en parallélisme tensoriel, elles peuvent aller plus vite{ $behind ->
+    { CAP($product) } y travaillent à tour de rôle ; le parallélisme tensoriel peut les rendre plus rapides{ $behind ->
         [yes] , mais pas autant que l’autre choix
        *[no] {""}
     }.
@@ -1110,10 +1110,11 @@ chart-front =
            *[other] ont
         } le plus de mémoire ({ $memory }) et { $fastest } le plus de bande passante ({ $bandwidth }).
     }
-chart-front-old = { $count ->
-        [one] N’y compte pas,
-       *[other] N’y comptent pas,
-    } faute de prix récent : { $products }.
+chart-front-old =
+    { CAP($products) } { $count ->
+        [one] n’y compte pas
+       *[other] n’y comptent pas
+    }, faute de prix récent.
 chart-front-gone = { LE($product, cap: "1") } a plus de mémoire ({ $memory }), mais n’est plus en vente avec cette capacité.
 
 segment-products =
@@ -1544,11 +1545,7 @@ reason-connectors-8-pin =
        *[other] L’alimentation n’a que { $have } connecteurs 8 broches libres
     } ; il en faut { $need }.
 unknown-connectors-8-pin = Le nombre de connecteurs 8 broches de l’alimentation n’est pas connu.
-reason-cables-8-pin =
-    Chacun des { $need } connecteurs 8 broches demande son propre câble ; l’alimentation { $have ->
-        [one] n’en a qu’un
-       *[other] n’en a que { $have }
-    }.
+reason-cables-8-pin = Câbles 8 broches : il en faut { $need }, un par connecteur ; l’alimentation en a { $have }.
 unknown-cables-8-pin = On ne sait pas si chaque connecteur 8 broches de l’alimentation a son propre câble.
 reason-connectors-16-pin =
     { $have ->
@@ -1769,7 +1766,7 @@ circuit-pdu =
         [open] {" "}dont les prises ont leurs propres disjoncteurs
        *[none] {""}
     }.
-cord-thin = Le cordon lui-même doit porter la mention { $needed } au moins : beaucoup n’admettent que { $thin }.
+cord-thin = Le cordon lui-même doit indiquer au moins { $needed } : beaucoup n’admettent que { $thin }.
 circuit-appliance = Sa prise est faite pour un appareil ménager, pas pour une charge jour et nuit.
 draw-unsure = Les pertes de l’alimentation ne sont pas connues : prévoyez le circuit et la climatisation pour { $most }.
 limit-set =
@@ -2053,7 +2050,7 @@ fit-order = Le tri par prix suit celui que, trois fois sur quatre, vous ne dépa
 compare-fault =
     { $fault ->
         [support_ended] prise en charge logicielle terminée
-        [beaten] un modèle moins cher l’égale, pour ce que nous en savons
+        [beaten] un modèle moins cher l’égale, à notre connaissance
         [support_ending] prise en charge logicielle bientôt terminée
         [memory_for_price] peu de mémoire pour son prix
         [no_bf16] pas de BF16
