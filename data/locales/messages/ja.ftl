@@ -113,9 +113,9 @@ pick-host-several =
     { $supply ->
         [yes] 出力とコネクターの足りる電源ユニットも買うと、カードと合わせて約{ $money }です。
        *[no] {""}
-    }ほかに、各カードに十分なレーンを割り当てられるマザーボードと、カードがすべて収まるケースも必要で、両方を備えたPCは多くありません。{ $known ->
+    }ほかに、各カードに十分なレーンを割り当てられるマザーボードと、全カードが収まるケースも必要で、両方を備えたPCは多くありません。{ $known ->
         [yes] このカードを積み、当サイトのルールを満たす最も安いPC一式は約{ $whole }です。
-        [screen] このカードを積み、CPUかマザーボードにもグラフィックを備え、当サイトのルールを満たす最も安いPC一式は約{ $whole }です。
+        [screen] このカードを積み、CPUかマザーボードにもグラフィック機能があり、当サイトのルールを満たす最も安いPC一式は約{ $whole }です。
        *[no] このカード用のPC一式で、全パーツの価格がわかるものは見つかりませんでした。
     }
 
@@ -817,7 +817,7 @@ chart-lead-ahead =
         [yes] です。区間は重なりますが、実際にも上回ると見られます。
        *[no] で、誤差の範囲を超える差です。
     }
-chart-lead-unsure = ただし仕様の近い製品を実測していないため（*）、{ $other }との差は判断できません。
+chart-lead-unsure = ただし仕様の近い製品の実測がないため（*）、{ $other }より上とは言い切れません。
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =
@@ -872,13 +872,13 @@ chart-sound-fastest =
 chart-fronts = 線は、同じ予算でメモリ容量と帯域幅の両方を上回る製品がないものを結んでいます。
 chart-front =
     { $limited ->
-        [yes] { $limit }までで
-       *[no] 価格を問わず、価格のわからない製品も含めて
+        [yes] { $limit }以下で
+       *[no] 価格を問わず、価格のわからない製品も含め、
     }{ $count ->
         [1] どちらも最大なのは、{ $largest }（{ $memory }、{ $bandwidth }）です。
        *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
     }
-chart-front-old = この予算では、価格が古いため次の製品を数えていません：{ $products }。
+chart-front-old = 価格が古いため、この予算では次の製品を数えていません：{ $products }。
 chart-front-gone = { $product }のメモリは{ $memory }とさらに多いものの、この容量ではもう販売されていません。
 
 segment-products =
@@ -972,7 +972,7 @@ model-cheapest =
     }
 model-with-screen =
     { $found ->
-        [yes] 画面をつなぐとぎりぎりです。その場合でも確実に載る最も安いものは{ $cards }で、{ $kind ->
+        [yes] 画面をつなぐとぎりぎりです。その場合も確実に載る最も安いカードは{ $cards }で、{ $kind ->
             [used] 中古
            *[street_new] 新品
         }の価格は{ $money }です。
@@ -1127,19 +1127,19 @@ offer-estimated =
         [used] 中古
        *[other] 新品
     }、{ $others ->
-        [yes] 発売時の価格{ $launch }と{ $date }までのほかの製品の価格から推定{ $stale ->
+        [yes] 発売時価格{ $launch }と{ $date }までのほかの製品の価格から推定{ $stale ->
             [no] {""}
            *[yes] （古い価格）
         }
-       *[no] 発売時の価格から推定（{ $date }時点）
+       *[no] 発売時価格から推定（{ $date }時点）
     }
     .short =
         { $others ->
-            [yes] 発売時の価格{ $launch }と{ $date }までのほかの製品の価格から推定{ $stale ->
+            [yes] 発売時価格{ $launch }と{ $date }までのほかの製品の価格から推定{ $stale ->
                 [no] {""}
                *[yes] （古い価格）
             }
-           *[no] 発売時の価格から推定（{ $date }時点）
+           *[no] 発売時価格から推定（{ $date }時点）
         }
 
 index-shops = { $shops }店以上で販売
@@ -1156,7 +1156,7 @@ offer-brief =
         [mixed] 、一部他地域
         [elsewhere] 、他地域
         [moved] 、同種製品の値動きで補正
-        [estimated] 、発売時の価格から推定
+        [estimated] 、発売時価格から推定
        *[own] {""}
     }
 
@@ -1173,12 +1173,12 @@ offer-own-market =
        *[below] より安い
     }）
 offer-asked =
-    売り手の提示は{ $range }で、これらの情報源は普段から{ $side ->
+    提示額は{ $range }で、これらの情報源は普段から{ $side ->
         [above] 高め
        *[below] 安め
     }です。
     .short =
-    提示は{ $range }（普段から{ $side ->
+    提示額{ $range }（普段から{ $side ->
         [above] 高めの情報源なので低く計算
        *[below] 安めの情報源なので高く計算
     }）
@@ -1242,11 +1242,11 @@ result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 result-warned = { $name }。
 result-varies = これは市販モデルの中央値で、小さいモデルなら入ることがあります。
-rule-varies = 大きさが多くのモデルの中央値の場合は、警告にとどめます。
+rule-varies = 大きさが複数モデルの中央値の場合は、警告にとどめます。
 result-assumed =
     { $state ->
-        [pass] { $what }は不明で、最も不利な場合の値です。
-       *[missed] { $what }は不明で、最も有利な場合の値です。
+        [pass] { $what }が不明なので最も不利に見た値です。
+       *[missed] { $what }が不明なので最も有利に見た値です。
     }
 
 reason-psu-sustained =
@@ -1274,7 +1274,7 @@ reason-connectors-8-pin =
        *[other] 8ピンプラグの空きが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
-reason-cables-8-pin = 8ピンプラグが{ $need }個、それぞれ別のケーブルで必要ですが、電源ユニットのケーブルは{ $have }本です。
+reason-cables-8-pin = 8ピンケーブルの必要数は{ $need }本（プラグごとに1本）、電源ユニットにあるのは{ $have }本です。
 unknown-cables-8-pin = 8ピンプラグがそれぞれ別のケーブルになっているか確認できません。
 reason-connectors-16-pin =
     16ピンケーブルが{ $need }本必要ですが、{ $have ->
@@ -1519,7 +1519,7 @@ country-only =
     }
 circuit-recalled =
     { $all ->
-        [yes] { $count }回路すべてが
+        [yes] この{ $count }回路は
        *[no] { $count }回路のうち{ $recalled }回路は
     }原典未確認の値です。お使いの回路は電気工事士に確認してください。
 
@@ -1621,7 +1621,7 @@ figure-guide =
        *[no] { $tensor }では{ $far }になります。
     }{ $best }と{ $second }を合わせると{ $both }です。
 generation-tensor = テンソル並列では、各カードが各層の一部を読むため、読むバイト数をカードの枚数で割ります。層ごとの固定時間は割りません。複数カードの実測に合わせて調整した値はありません。MoEではないモデルを2枚か4枚で動かした{ $machines }台のPCで、実測の速度は計算値に対し、NVLinkで{ $nvlink }、PCIeで{ $pcie }でした。推定は、こうして測られたアーキテクチャだけに示します。範囲は{ $factor }倍以内ですが、同じアーキテクチャの実測がはみ出すときは、それを含むまで広げます。1台ずつ除いて求めた範囲に、{ $held }のPCが収まります。MoEはこの式に従わず、{ $count }件の実測でテンソル並列は層ごとの分担の{ $gain }倍でした。層ごとの分担なら、MoEもほかのモデルと同じく全層の合計で求められます。層の大きさはすべて同じとみなしますが、最初の数層が小さいMoEもあります。
-generation-best = 割合の実測の最大値（層の時間を含む）
+generation-best = 実測割合の最大値（層の時間を含む）
 generation-mixtures = 割合と固定時間は、MoEではないモデルから求めています。読み出しが散らばるMoEでは、アクセラレーターの中央値で計算の{ $longer }倍の時間がかかりました。MoEの実測があれば、その遅れをMoEではないモデルでの遅れに寄せた値を使います。{ $share }の確率で、推定は{ $factor }倍以内に収まります。アクセラレーター{ $cards }種の実測{ $count }件から求めました。
 tuned-ceiling = 推定は、カードの電力で維持できる16ビットTensor性能の{ $share }（LoRAの実測で最も高かった割合）を上限とします。Tensorコアがなければ、FP16とFP32の性能の高いほうで計算します。割合はどちらも、重み1つ、1トークンにつき4演算と数えています。実測で活性値を再計算していたかどうかは、出典に書かれていません。
 generation-main = モデルの一部をメインメモリに置くと、1トークンの時間は、カードが自分の分にかける時間と、「メインメモリから読むバイト数 ÷（チャネル数 × 8バイト × 毎秒の転送回数 × 割合）」の合計です。割合は、MoEではないモデルで{ $dense }、読み出しが散らばるMoEで{ $mixture }です（{ $hosts }台のPC、{ $runs }件の実測の中央値）。1台を除いて計算すると、{ $share }のPCで誤差が{ $factor }倍以内に収まります。
@@ -1655,11 +1655,11 @@ pair-lost-behind = ただし1つのチャットは遅くなります。1枚で�
 pair-lost-near = ただし1つのチャットは遅くなるおそれがあります。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-ahead = 1つのチャットの速度は同じくらいか、それ以上です。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-ways = 1つのチャットの速度は、その1枚では毎秒{ $own }トークン、2枚なら通常は毎秒{ $turns }トークン、テンソル並列では毎秒{ $shared }トークンです。
-pair-writes-copy = カードごとに同じモデルを置くので、1つのチャットの速度は使うカードにより、はじめは毎秒{ $speed }トークンです（{ $how }）。
+pair-writes-copy = 各カードに同じモデルを置くため、1つのチャットの開始時の速度は、使うカードにより毎秒{ $speed }トークンです（{ $how }）。
 pair-supply-too = { $label }の新しい電源も必要です（約{ $money }から）。合計は{ $total }です。
 pair-supply-counted = { $label }の新しい電源の代金を含みます。
 pair-with-supply = { $label }の電源込み
-pair-none-dear = 1枚で確実に同じことができるカードは、どれも2枚目のカードの{ $times }倍より高くつきます。
+pair-none-dear = 1枚で確実に同じことができるカードは、どれも価格が2枚目の{ $times }倍を超えます。
 
 ## レンタルか購入か：レンタルの税
 
