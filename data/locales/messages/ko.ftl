@@ -70,8 +70,8 @@ pick-even =
         [ecc] 메모리 용량(다만 그쪽은 오류 정정을 켜면 16분의 1쯤 줄어듦)
         [power] 소비 전력
        *[speed] 속도
-    }도 같습니다. 지금 수치로는 우열을 가릴 수 없고, { $priced ->
-        [yes] 알려진 최신 가격에서는{" "}
+    }도 같습니다. 수치로는 우열을 가릴 수 없지만, { $priced ->
+        [yes] 알려진 최신 가격으로는{" "}
        *[no] {""}
     }이 제품이 근소하게 앞섭니다.
 
@@ -122,8 +122,8 @@ pick-host-several =
         [yes] 출력과 커넥터가 충분한 파워서플라이까지 사면 카드와 합쳐 약 { $money }입니다.{" "}
        *[no] {""}
     }카드가 모두 들어가는 케이스와, 카드마다 레인을 넉넉히 나누어 주는 메인보드도 필요하며, 둘 다 갖춘 컴퓨터는 많지 않습니다. { $known ->
-        [yes] 이 카드를 넣고 이 가이드의 규칙을 모두 통과하는 컴퓨터는 가장 싼 것이 전체 약 { $whole }입니다.
-        [screen] 이 카드를 넣고 이 가이드의 규칙을 모두 통과하며 CPU나 메인보드에도 그래픽이 있는 컴퓨터는 가장 싼 것이 전체 약 { $whole }입니다.
+        [yes] 이 카드를 넣어 이 가이드의 규칙을 모두 통과하는 가장 싼 컴퓨터는 전체가 약 { $whole }입니다.
+        [screen] 이 카드를 넣어 이 가이드의 규칙을 모두 통과하며 CPU나 메인보드에도 그래픽이 있는 가장 싼 컴퓨터는 전체가 약 { $whole }입니다.
        *[no] 이 카드를 넣을 컴퓨터 가운데 모든 부품의 가격이 알려진 것은 찾지 못했습니다.
     }
 
@@ -143,10 +143,10 @@ pick-around =
        *[computer] 컴퓨터 포함 약 { $money }
     }
 
-pick-prompt = 순위에는 프롬프트 처리 속도를 넣지 않았습니다. 이 처리는 { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따져 보세요.
+pick-prompt = 프롬프트 처리 속도는 순위에 넣지 않았는데, { $others } 쪽이 뚜렷이 빠릅니다. 긴 문서나 코드, 에이전트에 쓴다면 이 점도 따져 보세요.
 
 pick-image-weights =
-    순위는 Stable Diffusion XL처럼 더 오래되고 작은 모델의 속도로 매겼습니다. { $model }의 가중치는 그것만으로 8비트에서 { $eight }, 16비트에서 { $sixteen }입니다.{ $lacks ->
+    순위는 Stable Diffusion XL처럼 더 오래되고 작은 모델의 속도로 매겼습니다. { $model }의 가중치만 해도 8비트로 { $eight }, 16비트로 { $sixteen }입니다.{ $lacks ->
         [sixteen] {" "}16비트로는 이 카드에 들어가지 않습니다.
         [both] {" "}어느 쪽도 이 카드에 들어가지 않습니다.
        *[none] {""}
@@ -825,7 +825,7 @@ chart-lead-ahead =
         [yes] 구간은 겹치지만 실제로도 앞설 가능성이 큽니다.
        *[no] 오차 범위를 넘어 앞섭니다.
     }
-chart-lead-unsure = 다만 비슷한 제품을 실측한 적이 없어(*) { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
+chart-lead-unsure = 다만 비슷한 제품의 실측값이 없어(*) { JOSA($other, "과/와") }의 우열을 판단할 수 없습니다.
 chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
 
 chart-priceless =
@@ -881,13 +881,13 @@ chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 앞�
 chart-front =
     { $limited ->
         [yes] { $limit }까지는
-       *[no] 가격을 모르는 제품까지 넣어 가격을 따지지 않으면
+       *[no] 가격을 모르는 제품까지 모두 넣으면
     }{" "}{ $count ->
         [1] 메모리({ $memory })와 대역폭({ $bandwidth }) 모두 { JOSA($largest, "이/가") } 1위입니다.
        *[other] 메모리 1위가 { $largest }({ $memory }), 대역폭 1위가 { $fastest }({ $bandwidth })입니다.
     }
-chart-front-old = 이 예산에서 가격이 오래되어 세지 않은 제품: { $products }.
-chart-front-gone = { $product }의 메모리는 { JOSA($memory, "으로/로") } 더 많지만, 이 용량으로는 더 이상 팔지 않습니다.
+chart-front-old = 가격이 오래되어 이 예산에서 제외한 제품: { $products }.
+chart-front-gone = { $product }의 메모리는 { JOSA($memory, "으로/로") } 더 크지만, 이 용량은 더 이상 판매하지 않습니다.
 
 segment-products =
     { $id ->
@@ -1181,7 +1181,7 @@ offer-own-market =
        *[below] 쌈
     })
 offer-asked =
-    판매 호가는 { $range }이며, 이 출처의 값은 보통 더 { $side ->
+    판매 호가는 { $range }이며, 보통 다른 출처보다 { $side ->
         [above] 비쌉니다
        *[below] 쌉니다
     }.
@@ -1249,7 +1249,7 @@ result-missing = { $what } 자료가 없음
 result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
-result-varies = 판매 중인 모델의 중간 크기이므로 더 작은 모델은 맞을 수 있습니다.
+result-varies = 판매 중인 모델의 중앙값이므로 더 작은 모델은 들어갈 수 있습니다.
 rule-varies = 크기가 여러 모델의 중앙값이면 경고에 그칩니다.
 result-assumed =
     { $state ->
@@ -1282,7 +1282,7 @@ reason-connectors-8-pin =
        *[other] 남는 8핀 커넥터가 { $have }개뿐입니다
     }({ $need }개 필요).
 unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 알 수 없습니다.
-reason-cables-8-pin = 8핀 플러그 { $need }개마다 케이블이 따로 필요한데 파워서플라이의 케이블은 { $have }개뿐입니다.
+reason-cables-8-pin = 8핀 케이블이 플러그마다 하나씩 { $need }개 필요한데 파워서플라이에는 { $have }개뿐입니다.
 unknown-cables-8-pin = 파워서플라이의 8핀 플러그마다 케이블이 따로 있는지 알 수 없습니다.
 reason-connectors-16-pin =
     16핀 케이블이 { $need }개 필요한데, { $have ->
@@ -1518,14 +1518,17 @@ margin-share =
 margin-amps = { JOSA($sockets, "은/는") } { $amps }
 country-only =
     { $only ->
-        [at_most] 최장
+        [at_most] 이내
        *[without_terms] 매장이 조건을 밝히지 않은 경우
     }
 circuit-recalled =
     { $all ->
-        [yes] 이 사이트에 실린 회로 { $count }개 모두
-       *[no] 이 사이트에 실린 회로 { $count }개 가운데 { $recalled }개는
-    } 원문을 확인하지 않은 값이므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
+        [yes] 여기 실린 회로{ $count ->
+            [1] 는
+           *[other] {" "}{ $count }개 모두
+        }
+       *[no] 여기 실린 회로 { $count }개 가운데 { $recalled }개는
+    } 규격과 대조하지 않았으므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
 
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.
@@ -1660,7 +1663,7 @@ pair-lost-near = 대신 대화 하나는 더 느려질 수 있습니다. 초당 
 pair-lost-ahead = 대화 하나의 속도는 비슷하거나 더 빠릅니다. 초당 { $own }토큰이며, 두 장이면 초당 { $pair }토큰입니다.
 pair-lost-ways = 대화 하나는 그 한 장으로 초당 { $own }토큰, 두 장이면 기본 방식으로 초당 { $turns }토큰, 텐서 병렬로 초당 { $shared }토큰입니다.
 pair-writes-copy = 카드마다 모델을 따로 올리므로, 대화 하나는 카드에 따라 초당 { $speed }토큰으로 시작합니다({ $how }).
-pair-supply-too = { $label } 새 파워서플라이도 필요합니다(약 { $money }부터). 모두 { $total }입니다.
+pair-supply-too = { $label } 새 파워서플라이도 필요합니다(약 { $money }부터). 합계 { $total }입니다.
 pair-supply-counted = { $label } 새 파워서플라이 값을 포함합니다.
 pair-with-supply = { $label } 파워서플라이 포함
 pair-none-dear = 한 장으로 확실히 같은 일을 하는 카드는 모두 두 번째 카드 값의 { $times }배가 넘습니다.
@@ -1688,7 +1691,7 @@ compare-fault =
         [no_bf16] BF16 미지원
        *[support_weak] 실험적이거나 제한적인 소프트웨어 지원
     }
-compare-own-plugs = NVIDIA가 직접 만든 카드 기준, 제조사 모델은 대부분 8핀
+compare-own-plugs = NVIDIA 자체 카드 기준, 다른 제조사 모델은 대부분 8핀
 ready-no-gain = 속도, 메모리, 가격에 확실한 차이가 없습니다.
 ready-warned = { $name }: { $faults }. ‘{ $page }’ 참조.
 ready-priced =
