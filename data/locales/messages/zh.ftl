@@ -120,7 +120,7 @@ pick-host-several =
     }还要有能给每块卡分配足够通道的主板，以及装得下所有卡的机箱；两样都具备的电脑不多。{ $known ->
         [yes] 装上这些卡、通过全部规则的整机，最便宜的约 { $whole }。
         [screen] 装上这些卡、通过全部规则，并且 CPU 带核显或主板带显示芯片的整机，最便宜的约 { $whole }。
-       *[no] 能装这些卡、所有配件又都有价格的整机，我们没有找到。
+       *[no] 没有找到能装这些卡、所有配件又都有价格的整机。
     }
 
 pick-whole =
@@ -128,7 +128,7 @@ pick-whole =
         [yes] 下面各卡的价格不含主机。
        *[no] {""}
     }
-pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，要占 { $pool } 中的 { $need }。请把显示器接到 CPU 核显或主板显示芯片上，或缩短上下文。
+pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，{ $pool } 要用掉 { $need }。请把显示器接到 CPU 核显或主板显示芯片上，或缩短上下文。
 
 pick-around =
     { $kind ->
@@ -540,7 +540,7 @@ fault-memory_for_price =
 fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
     .short = 不支持 BF16，只有 { $formats }
 fault-support_weak = 软件开发方自己也说，支持是试验性的或有限的。
-    .short = 软件支持为试验性或有限
+    .short = 软件支持有限或属试验性
 fault-module = 这是插不进 PCIe 插槽的模组，只能装在专用服务器里。
     .short = 插不进 PCIe 插槽的模组，需要专用服务器
 fault-passive = 没有风扇，要靠服务器的风道散热。
@@ -822,7 +822,7 @@ chart-value-further =
     全新产品中排第一的是 { $best }，为 { $value } 倍{ $avoided ->
         [no] 。
         [all] ，但列在“{ $page }”中。
-       *[yes] ，但列在“{ $page }”中；其余全新产品里排第一的是 { $sound }（{ $sound_value } 倍）。
+       *[yes] ，但列在“{ $page }”中；未列入的全新产品以 { $sound } 居首（{ $sound_value } 倍）。
     }
 
 chart-lead-ahead =
@@ -886,13 +886,13 @@ chart-fronts = 每条线上的产品，同样的钱买不到显存和带宽都�
 chart-front =
     { $limited ->
         [yes] { $limit }以内，
-       *[no] 不论价格、包括价格不明的产品，
+       *[no] 不限价格（含价格不明的产品），
     }{ $count ->
-        [1] 两项都最高的是 { $largest }（{ $memory }，{ $bandwidth }）。
+        [1] 两项都居首的是 { $largest }（{ $memory }，{ $bandwidth }）。
        *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
     }
 chart-front-old = 此预算内因价格已过时而未计入：{ $products }。
-chart-front-gone = { $product } 的内存更大（{ $memory }），但已不再以此容量销售。
+chart-front-gone = { $product } 的内存更大（{ $memory }），但这一容量已停售。
 
 segment-products =
     { $id ->
@@ -1186,14 +1186,14 @@ offer-own-market =
        *[below] 更便宜
     }）
 offer-asked =
-    卖家要价 { $range }，这些来源通常偏{ $side ->
-        [above] 贵
-       *[below] 便宜
+    卖家要价 { $range }，此类报价通常偏{ $side ->
+        [above] 高
+       *[below] 低
     }。
     .short =
-    卖家要价 { $range }（来源通常偏{ $side ->
-        [above] 贵，故算得较低
-       *[below] 便宜，故算得较高
+    卖家要价 { $range }（报价通常偏{ $side ->
+        [above] 高，故算得较低
+       *[below] 低，故算得较高
     }）
 not-sold-new = 当地不售全新品
 rival-alike_in_memory = 有近期价格的产品中显存最接近
@@ -1479,7 +1479,7 @@ circuit-pdu =
         [open] ，且其插座自带断路器
        *[none] {""}
     }。
-cord-thin = 电源线本身也要标有 { $needed } 或以上：许多电源线只能承载 { $thin }。
+cord-thin = 电源线本身标注的电流也要达到 { $needed }：许多只有 { $thin }。
 circuit-appliance = 这种插座供家用电器使用，不适合昼夜不停的负载。
 draw-unsure = 查不到电源的损耗，请按 { $most } 准备回路和空调。
 limit-set =
@@ -1538,9 +1538,9 @@ country-only =
     }
 circuit-recalled =
     { $all ->
-        [yes] 这 { $count } 条回路都是
+        [yes] 这 { $count } 条回路
        *[no] 这 { $count } 条回路中有 { $recalled } 条
-    }凭记忆记录，尚未对照标准原文，请让电工确认你的回路。
+    }是凭记忆记下的，尚未对照标准原文，请让电工确认你的回路。
 
 money-range = 加速器占总价的 { $low }～{ $high }。
 money-same = 加速器占总价的 { $share }。
@@ -1572,7 +1572,7 @@ circuit-unknown = 查不到哪个电源插头够接 { $cards }、此电压下的
 
 growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
 growth-some = { $total } 种配置里，有 { $growing } 种换掉下列配件就能装 { $count } 块卡。
-growth-none = 无论怎么换其他配件，每种配置的显卡都装不到 { $count } 块。要几块，购买前就要定好。
+growth-none = 无论怎么换其他配件，这些配置都装不下 { $count } 块卡。要几块，购买前就要定好。
 growth-moves = 以后要用 { $count } 块卡，就一开始买服务器：{ $count } 块卡要用服务器机箱，这些配置最多只能沿用硬盘和内存。
 growth-last = 这已是本指南最大的规模，能扩充的只有内存。
 growth-broken = 配件不换，直接加到 { $count } 块卡，通不过检查。{ $reasons }
@@ -1752,12 +1752,12 @@ pair-limit-speeds = 这里列出的速度都是不限制功耗时的。
 pair-lost-behind = 但单个对话更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 pair-lost-near = 但单个对话可能更慢：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 pair-lost-ahead = 单个对话速度相近或更快：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
-pair-lost-ways = 单个对话：用这块卡每秒 { $own } 个 token，用两块卡默认 { $turns } 个，张量并行 { $shared } 个。
+pair-lost-ways = 单个对话：这块卡每秒 { $own } 个 token；两块卡默认 { $turns } 个，用张量并行 { $shared } 个。
 pair-writes-copy = 每块卡各放一份模型，单个对话刚开始时每秒生成 { $speed } 个 token，因卡而异（{ $how }）。
 pair-supply-too = 还需要一个 { $label } 的新电源，约 { $money } 起，合计 { $total }。
 pair-supply-counted = 其中包括一个 { $label } 的新电源。
 pair-with-supply = 含 { $label } 电源
-pair-none-dear = 单独一块就肯定能做到的卡，价格都超过第二块卡的 { $times } 倍。
+pair-none-dear = 单块就肯定能做到的卡，价格都超过第二块卡的 { $times } 倍。
 
 ## 租还是买：租金的税
 
@@ -1768,7 +1768,7 @@ rent-taxed = 显卡价格含税，租金不含税：加上 { $share } 的税，�
 fit-maybe-shared = { $cards }（可用 { $room }）不一定装得下：改设置后系统可多分给模型一些，但不会是全部内存。
 fit-whole = 整机
 fit-bare = 不含主机
-fit-avoided = 不建议购买这块显卡，原因见它的页面。
+fit-avoided = 不建议购买这款显卡，原因见它的页面。
 fit-order = 按价格排序，依据的是四次里有三次不会超过的价格，而不是所示价格；块数少的排在前面。
 
 ## 对比：现成的对比
@@ -1776,11 +1776,11 @@ fit-order = 按价格排序，依据的是四次里有三次不会超过的价�
 compare-fault =
     { $fault ->
         [support_ended] 软件支持已结束
-        [beaten] 就已知数据，有更便宜且不逊色的产品
+        [beaten] 按已知数据有更便宜且不逊色的产品
         [support_ending] 软件支持即将结束
         [memory_for_price] 这个价钱显存偏小
         [no_bf16] 不支持 BF16
-       *[support_weak] 软件支持为试验性或有限
+       *[support_weak] 软件支持有限或属试验性
     }
 compare-own-plugs = NVIDIA 公版的接口；非公版大多是 8 Pin
 ready-no-gain = 速度、显存和价格都没有可以确定的差别。
