@@ -48,16 +48,16 @@ def cord_words(
     """Return which plug a cord has and what it ends in at the power supply, as sentences.
 
     Where no `inlets` settle its end, each end is named with what it carries if less than the plug.
-    Cords that carry less than the socket supplies for hours are warned of.
+    There, cords that carry less than the socket supplies for hours are warned of: a computer that
+    is known may draw far less.
     """
     plug = with_own_units(cord.plug, language.names.code)
     if not cord.connectors:
         return language.text("build-circuit.strip", plug=plug)
-    ends = language.listed(
-        _ends(circuit, cord, language)
-        if inlets is None
-        else (cord_end(inlet, language) for inlet in inlets)
-    )
+    if inlets is not None:
+        known = language.listed(cord_end(inlet, language) for inlet in inlets)
+        return language.text("build-circuit.cord", plug=plug, connectors=known)
+    ends = language.listed(_ends(circuit, cord, language))
     said = language.text("build-circuit.cord", plug=plug, connectors=ends)
     return language.text("join.sentence").join((said, *_thin(circuit, cord, language)))
 
