@@ -103,10 +103,10 @@ pick-among-memory_per_price = Of { $count } candidates, none gives clearly more 
 pick-only =
     { $told ->
         [memory_money] Nothing else that we could price has { $memory } of memory or more for at most { $money } before tax and meets the other needs.
-        [memory] Nothing else on record has { $memory } of memory or more and meets the other needs.
+        [memory] Nothing else that we could price and rate has { $memory } of memory or more and meets the other needs.
         [money] Nothing else that we could price costs at most { $money } before tax and meets the other needs.
-        [plug] Nothing else on record does without a power plug and meets the other needs.
-       *[none] Nothing else on record meets every need.
+        [plug] Nothing else that we could price and rate does without a power plug and meets the other needs.
+       *[none] Nothing else that we could price and rate meets every need.
     }
     .short = The only candidate that meets every need
 
@@ -215,7 +215,7 @@ software-before = Judged before { $products } came out.
 
 # $pick (text) the product that is picked, linked
 # $other (text) what is as good, linked
-guide-pick-choice = one of several near-equal cards, such as { $pick } or { $other }
+guide-pick-choice = one of several near-equal cards, such as the { $pick } or the { $other }
 
 # $money (text)
 # $kind (state) what must be bought with it: supply or computer
@@ -1502,7 +1502,7 @@ chart-lead-ahead =
        *[no] , beyond the margin of error.
     }
 # $other (text) what comes next
-chart-lead-unsure = Whether it beats { $other } is uncertain: nothing like it has been measured (*).
+chart-lead-unsure = Whether it beats { $other } is uncertain: in this work nothing like the leader was measured (*).
 # $others (text) what cannot be told from it
 chart-lead-tied = Within its margin of error: { $others }.
 

@@ -63,10 +63,10 @@ pick-among-memory_per_price = Aucun des { $count } candidats n’offre nettement
 pick-only =
     { $told ->
         [memory_money] Parmi les produits dont nous avons un prix, le seul à offrir au moins { $memory } de mémoire pour { $money } hors taxes au plus et à remplir les autres conditions.
-        [memory] Le seul candidat à offrir au moins { $memory } de mémoire et à remplir les autres conditions.
+        [memory] Parmi les produits dont nous avons prix et vitesse, le seul à offrir au moins { $memory } de mémoire et à remplir les autres conditions.
         [money] Parmi les produits dont nous avons un prix, le seul à coûter au plus { $money } hors taxes et à remplir les autres conditions.
-        [plug] Le seul candidat à se passer de prise d’alimentation et à remplir les autres conditions.
-       *[none] Le seul candidat à remplir toutes les conditions.
+        [plug] Parmi les produits dont nous avons prix et vitesse, le seul à se passer de prise d’alimentation et à remplir les autres conditions.
+       *[none] Parmi les produits dont nous avons prix et vitesse, le seul à remplir toutes les conditions.
     }
     .short = Seul candidat à remplir toutes les conditions
 
@@ -1040,7 +1040,7 @@ chart-lead-ahead =
         [yes]  ; elle est probable, même si les intervalles se chevauchent.
        *[no] , au-delà de la marge d’erreur.
     }
-chart-lead-unsure = Mais l’écart avec { $other } n’est pas assuré : aucun produit comparable n’a été mesuré (*).
+chart-lead-unsure = Mais l’écart avec { $other } n’est pas assuré : pour ce travail, aucun produit comparable n’a été mesuré (*).
 chart-lead-tied = Dans la marge d’erreur : { $others }.
 
 chart-priceless =

@@ -52,10 +52,10 @@ pick-among-memory_per_price = { $count } 款候选里，没有哪款同样的钱
 pick-only =
     { $told ->
         [memory_money] 价格已知的产品里，显存不低于 { $memory }、税前不超过 { $money }，又满足其他条件的只有它。
-        [memory] 显存不低于 { $memory }，又满足其他条件的只有它。
+        [memory] 价格和速度已知的产品里，显存不低于 { $memory }，又满足其他条件的只有它。
         [money] 价格已知的产品里，税前不超过 { $money }，又满足其他条件的只有它。
-        [plug] 不需要外接供电，又满足其他条件的只有它。
-       *[none] 只有它满足全部条件。
+        [plug] 价格和速度已知的产品里，不需要外接供电，又满足其他条件的只有它。
+       *[none] 价格和速度已知的产品里，只有它满足全部条件。
     }
     .short = 唯一满足全部条件的一款
 
@@ -830,7 +830,7 @@ chart-lead-ahead =
         [yes] 虽然两者的区间有重叠，但很可能确实更高。
        *[no] 超出误差。
     }
-chart-lead-unsure = 但没有实测过与它相近的产品（*），无法与 { $other } 分出高下。
+chart-lead-unsure = 但在这项工作中没有实测过与它相近的产品（*），无法与 { $other } 分出高下。
 chart-lead-tied = 差距在误差以内的还有 { $others }。
 
 chart-priceless =

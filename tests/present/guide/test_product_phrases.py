@@ -139,7 +139,7 @@ def test_pick_with_near_equals_is_called_one_of_several(
     tied = verdict(catalog)
     tied.ties = (SimpleNamespace(gpu=catalog.gpus["boreal-two"], count=1),)
     said = pick_choice_phrase(tied, "../", english)
-    assert said.startswith("one of several near-equal cards, such as <a")
+    assert said.startswith("one of several near-equal cards, such as the <a")
     assert "gpus/boreal-two/" in said
 
 

@@ -17,7 +17,10 @@ from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona, tiny_sit
 from tests.invented_edition import invented_catalog
 
 SPEED = {"maximise": "speed", "workloads": [WORK]}
-ONLY_80_GB = "Nothing else on record has 80 GB of memory or more and meets the other needs."
+ONLY_80_GB = (
+    "Nothing else that we could price and rate has 80 GB of memory or more and meets the other"
+    " needs."
+)
 
 
 def told(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) -> Answer:
@@ -352,7 +355,10 @@ def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:
             "Nothing else that we could price costs at most 150 EUR before tax and meets the other"
             " needs.",
         ),
-        ({"segments": ["datacenter"]}, "Nothing else on record meets every need."),
+        (
+            {"segments": ["datacenter"]},
+            "Nothing else that we could price and rate meets every need.",
+        ),
     ],
 )
 def test_only_candidate_is_told_with_the_figures_that_leave_it_alone(
