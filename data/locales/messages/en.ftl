@@ -1786,22 +1786,22 @@ model-with-screen =
         }.
        *[no] With a screen plugged in, that is borderline.
     }
-# $cards (text) two cards
-# $money (text) what they cost together
-model-cheaper = { CAP($cards) } cost less by themselves, { $money } together, but a board, case and power supply for all of them come on top.
-# $first (state) yes where no cards cost less
+# $cards (text) more cards, each with its price
+model-cheaper = By themselves, { $cards } cost less, but a board, case and power supply for them come on top.
+# $order (state) least where no cards cost less, first or after them
 # $place (place)
 # $computer (text) the cheapest
 # $money (text) what it costs
 model-computer =
-    { $first ->
-        [yes] What holds it for the least money { IN($place) } is a whole computer with shared memory: { $computer }, at { $money }.
-       *[no] A whole computer with shared memory holds it too: the cheapest has { $computer }, at { $money }.
+    { $order ->
+        [least] What holds it for the least money { IN($place) } is a whole computer with shared memory: { $computer }, at { $money }.
+       *[first] A whole computer with shared memory holds it: the cheapest has { $computer }, at { $money }.
+        [after] A whole computer with shared memory holds it too: the cheapest has { $computer }, at { $money }.
     }
 # $speed (text) tokens a second of the computer
 # $cards (text) the cheapest of the fewest cards
 # $other (text) tokens a second of these
-model-computer-speed = It writes one conversation at { $speed }, { $cards } at { $other }.
+model-computer-speed = The computer writes one conversation at { $speed }, { $cards } at { $other }.
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour

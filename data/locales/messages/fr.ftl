@@ -1232,13 +1232,14 @@ model-with-screen =
         }.
        *[no] Avec un écran branché, c’est limite.
     }
-model-cheaper = { CAP($cards) } reviennent moins cher à elles seules, { $money } en tout, mais il faut en plus une carte mère, un boîtier et une alimentation pour l’ensemble.
+model-cheaper = À elles seules, { $cards } reviennent moins cher, mais il faut en plus une carte mère, un boîtier et une alimentation adaptés.
 model-computer =
-    { $first ->
-        [yes] Le moins cher { IN($place) } est un ordinateur complet à mémoire partagée : { $computer }, à { $money }.
-       *[no] Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
+    { $order ->
+        [least] Le moins cher { IN($place) } est un ordinateur complet à mémoire partagée : { $computer }, à { $money }.
+       *[first] Un ordinateur complet à mémoire partagée convient : le moins cher, avec { $computer }, coûte { $money }.
+        [after] Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
     }
-model-computer-speed = Une conversation y atteint { $speed }, contre { $other } avec { $cards }.
+model-computer-speed = Une conversation atteint { $speed } sur l’ordinateur, contre { $other } avec { $cards }.
 model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.
 model-withdrawn = Avec { $memory }, ce produit n’est plus vendu neuf.

@@ -978,13 +978,14 @@ model-with-screen =
         }の価格は{ $money }です。
        *[no] 画面をつなぐとぎりぎりです。
     }
-model-cheaper = { $cards }ならカードだけで合計{ $money }と安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
+model-cheaper = カードだけなら{ $cards }のほうが安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
 model-computer =
-    { $first ->
-        [yes] { $place }で最も安く動かせるのは共有メモリのPCで、{ $computer }（{ $money }）です。
-       *[no] 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
+    { $order ->
+        [least] { $place }で最も安く動かせるのは共有メモリのPCで、{ $computer }（{ $money }）です。
+       *[first] 共有メモリのPCで動きます。最も安いのは{ $computer }で、{ $money }です。
+        [after] 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
     }
-model-computer-speed = 1会話の速度は{ $speed }で、{ $cards }なら{ $other }です。
+model-computer-speed = 1会話の速度は、PCが{ $speed }、{ $cards }が{ $other }です。
 model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
 model-raised = 共有メモリのPCでも、OSが定めるグラフィックスメモリの上限を引き上げれば載る可能性があります。最も速いのは{ $computer }で、{ $speed }です。
 model-withdrawn = { $memory }版の新品販売は終わっています。

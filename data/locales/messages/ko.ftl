@@ -986,13 +986,14 @@ model-with-screen =
         } 가격은 { $money }입니다.
        *[no] 화면을 연결하면 빠듯합니다.
     }
-model-cheaper = 카드 값만 보면 { JOSA($cards, "이/가") } 합계 { JOSA($money, "으로/로") } 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
+model-cheaper = 카드 값만 보면 { $cards } 쪽이 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
 model-computer =
-    { $first ->
-        [yes] { $place }에서 가장 싸게 돌리는 방법은 공유 메모리 컴퓨터인 { $computer }({ $money })입니다.
-       *[no] 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+    { $order ->
+        [least] { $place }에서 가장 싸게 돌리는 방법은 공유 메모리 컴퓨터인 { $computer }({ $money })입니다.
+       *[first] 공유 메모리 컴퓨터에 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+        [after] 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
     }
-model-computer-speed = 대화 하나의 속도는 { $speed }이고, { $cards }에서는 { $other }입니다.
+model-computer-speed = 대화 하나의 속도는 공유 메모리 컴퓨터에서 { $speed }, { $cards }에서 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
 model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 공유 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.
 model-withdrawn = { $memory } 모델은 이제 신품으로 팔지 않습니다.

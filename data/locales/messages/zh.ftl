@@ -991,13 +991,14 @@ model-with-screen =
         } { $money }。
        *[no] 接屏幕时不一定装得下。
     }
-model-cheaper = 只算显卡，{ $cards }更便宜，共 { $money }，但支持这些卡的主板、机箱和电源要另外花钱。
+model-cheaper = 只算显卡，{ $cards }更便宜，但支持这些卡的主板、机箱和电源要另外花钱。
 model-computer =
-    { $first ->
-        [yes] 在{ $place }，最便宜的是共享内存的整机：{ $computer }，{ $money }。
-       *[no] 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
+    { $order ->
+        [least] 在{ $place }，最便宜的是共享内存的整机：{ $computer }，{ $money }。
+       *[first] 共享内存的整机装得下，最便宜的是 { $computer }，{ $money }。
+        [after] 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
     }
-model-computer-speed = 单个对话的速度是 { $speed }，{ $cards } 则是 { $other }。
+model-computer-speed = 单个对话的速度：整机 { $speed }，{ $cards } 则是 { $other }。
 model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
 model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
 model-withdrawn = { $memory } 版本已不售全新品。

@@ -54,7 +54,7 @@ FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
 _NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "mxfp4": "MXFP4", "bf16": "BF16"}
 LONGER_CONTEXTS = (32_768, 131_072)
 MOST_CARDS = 6  # of so many equal ones
-HOW = ("order", "price", "shared", "several")  # what there is to know of the tables of cards
+HOW = ("order", "price", "several")  # what there is to know of the tables of cards
 HEADINGS = ("cards", "memory", "tuning", "sources")
 
 

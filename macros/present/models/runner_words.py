@@ -1,6 +1,7 @@
 """Runner words: what runs a model in a region, the cheapest of each kind in sentences.
 
-What costs least of all comes first, be it a card or a whole computer.
+A whole computer comes first where it costs less than any card or pair: they leave out the board,
+case and power supply, and for more cards than two these cost the most.
 """
 
 from __future__ import annotations
@@ -26,10 +27,13 @@ from macros.advice.memory.shared_memory import is_set_first
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.present.prices.hour_money import HourMoney
+from macros.present.words.clauses import either
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends
 from macros.present.words.offer_words import offer_amount, price_caution
 from macros.present.words.shared_memory_words import limit_words
+
+_PAIR = 2
 
 
 def runner_sentences(
@@ -42,20 +46,28 @@ def runner_sentences(
 ) -> tuple[str, ...]:
     """Return what costs least of the cards and of the whole computers that run a model."""
     held = [*whole, *cards]
-    of_cards = language.text("join.sentence").join(_sentences(cards, model, market, language))
-    of_whole = tuple(_whole_sentences(whole, cards, need, market, language))
-    ordered = (*of_whole, of_cards) if is_first(whole, cards) else (of_cards, *of_whole)
+    told = [
+        [*_sentences(cards, model, market, language)],
+        [*_whole_sentences(whole, cards, need, market, language)],
+    ]
+    if is_first(whole, cards):
+        told.reverse()
+    told[-1].extend(_speeds(whole, cards, language))
     return (
-        *ordered,
+        *(language.text("join.sentence").join(some) for some in told if some),
         *_raised(model, need, market, held, language),
         *_cheaper_raised(raisable(model, need, market), held, language),
     )
 
 
 def is_first(whole: Sequence[Runner], cards: Sequence[Runner]) -> bool:
-    """Return whether the cheapest whole computer costs less than any cards, even without theirs."""
-    least = min((one.cautious_usd for one in cards), default=math.inf)
-    return bool(whole) and whole[0].cautious_usd < least
+    """Return whether the cheapest whole computer costs less than any one card or pair."""
+    return bool(whole) and whole[0].cautious_usd < _least_usd(cards, most=_PAIR)
+
+
+def _least_usd(cards: Sequence[Runner], most: int = COUNTS[-1]) -> float:
+    """Return what the cheapest cards cost, of at most so many; infinite where there are none."""
+    return min((one.cautious_usd for one in cards if one.count <= most), default=math.inf)
 
 
 def with_screen(runner: Runner, model: Model, catalog: Catalog) -> Verdict:
@@ -76,12 +88,11 @@ def borderline_words(runner: Runner, model: Model, catalog: Catalog, language: L
 def _sentences(
     found: Sequence[Runner], model: Model, market: Market, language: Language
 ) -> Iterator[str]:
-    """Yield the cheapest of the fewest cards and, where two cost less, the cheapest pair."""
+    """Yield the cheapest of the fewest cards and, where more cost less, the cheapest of these."""
     if not found:
         yield language.say("model-none", count=COUNTS[-1])
         return
     fewest = found[0]
-    pair = next((runner for runner in found if runner.count > fewest.count), None)
     yield language.say(
         "model-cheapest",
         place=language.place(market.region),
@@ -92,14 +103,25 @@ def _sentences(
     )
     yield from price_caution(fewest.offer, language)
     yield from _for_a_screen(found, model, market.catalog, language)
-    if pair:
-        cards = language.products([(pair.gpu, pair.count)])
-        screen = borderline_words(pair, model, market.catalog, language)
-        yield language.say(
-            "model-cheaper",
-            cards=language.bracketed(cards, screen) if screen else cards,
-            money=offer_amount(pair.offer, language, pair.count),
-        )
+    more = _first_of_each_count(found)[1:]
+    if more:
+        named = [_with_price(runner, model, market.catalog, language) for runner in more]
+        yield language.say("model-cheaper", cards=either(named, language))
+
+
+def _first_of_each_count(found: Sequence[Runner]) -> list[Runner]:
+    return list({runner.count: runner for runner in reversed(found)}.values())[::-1]
+
+
+def _with_price(runner: Runner, model: Model, catalog: Catalog, language: Language) -> str:
+    """Return so many cards with what they cost, and what a screen on the first changes."""
+    details = [
+        offer_amount(runner.offer, language, runner.count),
+        language.text("price.out_of_date") if runner.offer.stale else "",
+        borderline_words(runner, model, catalog, language),
+    ]
+    cards = language.products([(runner.gpu, runner.count)])
+    return language.bracketed(cards, language.detailed(filter(None, details)))
 
 
 def _for_a_screen(
@@ -126,29 +148,29 @@ def _whole_sentences(
     market: Market,
     language: Language,
 ) -> Iterator[str]:
-    """Yield the cheapest computer with shared memory that holds it, with its speed if known."""
+    """Yield the cheapest computer with shared memory that holds it, and how its limit is raised."""
     for cheapest in found[:1]:
-        sentences = [
-            language.say(
-                "model-computer",
-                first="yes" if is_first(found, cards) else "no",
-                place=language.place(market.region),
-                computer=language.products([(cheapest.gpu, 1)]),
-                money=offer_amount(cheapest.offer, language),
-            )
-        ]
-        if cheapest.speed and cards and cards[0].speed:
-            sentences.append(
-                language.say(
-                    "model-computer-speed",
-                    speed=_tokens(cheapest.speed, language),
-                    cards=language.products([(cards[0].gpu, cards[0].count)]),
-                    other=_tokens(cards[0].speed, language),
-                )
-            )
+        is_least = cheapest.cautious_usd < _least_usd(cards)
+        yield language.say(
+            "model-computer",
+            order="least" if is_least else "first" if is_first(found, cards) else "after",
+            place=language.place(market.region),
+            computer=language.products([(cheapest.gpu, 1)]),
+            money=offer_amount(cheapest.offer, language),
+        )
         if is_set_first(cheapest.gpu, need.high, market.catalog):
-            sentences.extend(limit_words(cheapest.gpu, market.catalog, language))
-        yield language.text("join.sentence").join(sentences)
+            yield from limit_words(cheapest.gpu, market.catalog, language)
+
+
+def _speeds(whole: Sequence[Runner], cards: Sequence[Runner], language: Language) -> Iterator[str]:
+    """Yield how fast the cheapest computer writes beside the cheapest of the fewest cards."""
+    if whole and cards and whole[0].speed and cards[0].speed:
+        yield language.say(
+            "model-computer-speed",
+            speed=_tokens(whole[0].speed, language),
+            cards=language.products([(cards[0].gpu, cards[0].count)]),
+            other=_tokens(cards[0].speed, language),
+        )
 
 
 def _raised(

@@ -221,29 +221,28 @@ def test_a_computer_whose_limit_is_raised_first_is_told_so(
     assert "raise" not in as_it_is
 
 
-def test_a_computer_comes_first_where_it_costs_less_than_any_cards(
-    modelled: Catalog, english: Language
+@pytest.mark.parametrize(
+    ("amount", "words"),
+    [
+        (900, "What holds it for the least money in the United States is a whole computer"),
+        (2200, "A whole computer with shared memory holds it: the cheapest has the Shared Box"),
+        (2500, "holds it too: the cheapest has the Shared Box, at 2,500 USD"),
+    ],
+)
+def test_a_computer_comes_first_where_it_costs_less_than_any_card_or_pair(
+    modelled: Catalog, english: Language, amount: float, words: str
 ) -> None:
-    """Four cards cost 2,000 USD."""
-    dear, cheap = (
-        page_of(with_computer(modelled, 128, amount=amount), "seventy", english).replace(
-            "\u00a0", " "
-        )
-        for amount in (2500, 900)
-    )
-    first = "What holds it for the least money in the United States is a whole computer"
-    assert "holds it too: the cheapest has the Shared Box, at 2,500 USD" in dear
-    assert [first in html for html in (dear, cheap)] == [False, True]
-    for html, order in ((dear, 1), (cheap, -1)):
-        names = [
-            "No single card with a known price",
-            "shared memory",
-            "4 × Boreal One",
-            ">Shared Box",
-        ]
-        cards, computer, card_row, computer_row = (html.index(name) for name in names)
-        assert (computer - cards) * order > 0
-        assert (computer_row - card_row) * order > 0
+    """One card costs 2,400 USD; four cost 2,000 without the computer around them."""
+    large = tiny_gpu(modelled, "boreal-one", id="large", name="Large", memory={"size_gb": 80})
+    known = replace(modelled, gpus={**modelled.gpus, "large": large})
+    known = with_prices(with_computer(known, 128, amount=amount), "large", tiny_price(amount=2400))
+    html = page_of(known, "seventy", english).replace("\u00a0", " ")
+    assert words in html
+    told = "By themselves, four Boreal One cards (2,000 USD) cost less, but a board, case and power"
+    names = ("The cheapest card", "shared memory", ">Large", ">Shared Box")
+    card, computer, card_row, computer_row = (html.index(name) for name in names)
+    assert told in html[card:]
+    assert {computer < card, computer_row < card_row} == {amount < 2400}
 
 
 def test_table_lists_every_language_model_with_its_page(
@@ -376,10 +375,13 @@ def test_a_computer_is_not_praised_without_its_speed(
         return GenerationSpeed("estimated", ends)
 
     known = with_computer(modelled, 128)
-    assert "It writes one conversation" not in page_of(known, "seventy", english)
+    assert "writes one conversation" not in page_of(known, "seventy", english)
     monkeypatch.setattr(runners_module, "generation_speed", speed)
     html = page_of(known, "seventy", english).replace("\u00a0", " ")
-    assert "It writes one conversation at 4–6 tokens/s, four Boreal One cards at 14–22" in html
+    assert (
+        "The computer writes one conversation at 4–6 tokens/s, four Boreal One cards at 14–22"
+        in html
+    )
 
 
 @pytest.mark.parametrize("withdrawn", [None, "2026-03"])
