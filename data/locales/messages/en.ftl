@@ -853,19 +853,20 @@ fault-support_ended = Its software support has ended.
 fault-beaten = Something cheaper has as much memory, no weaker software support and, as far as we know its speed, is as fast.
     .short = something cheaper has as much memory, no weaker support and, as far as we know, is as fast
 # $product (product)
-# $versions (text) the last versions that support it
-# $number (count) of these
+# $known (state) both, last or no: which of these versions
+# $last (text) no later one runs on it
+# $newest (text) a later one may
 fault-support_ending =
-    Its software support is ending{ $number ->
-        [0] .
-        [one] : { $versions } is the newest version that runs on it so far.
-       *[other] : { $versions } are the newest versions that run on it so far.
+    Its software support is ending{ $known ->
+        [both] : { $last } is the last that runs on it, { $newest } the newest so far.
+        [last] : { $last } is the last that runs on it.
+       *[no] .
     }
     .short =
-    software support is ending{ $number ->
-        [0] {""}
-        [one] {" "}(newest so far: { $versions })
-       *[other] {" "}(newest so far: { $versions })
+    software support is ending{ $known ->
+        [both] {" "}({ $last } is the last, { $newest } the newest so far)
+        [last] {" "}({ $last } is the last)
+       *[no] {""}
     }
 # $product (product)
 # $memory (text)

@@ -629,16 +629,16 @@ fault-support_ended = Sa prise en charge logicielle est terminée.
 fault-beaten = Un modèle moins cher l’égale en mémoire, en prise en charge logicielle et, à notre connaissance, en vitesse.
     .short = un modèle moins cher l’égale en mémoire, en prise en charge et, à notre connaissance, en vitesse
 fault-support_ending =
-    Sa prise en charge logicielle se termine{ $number ->
-        [0] .
-        [one] {" "}: la version la plus récente compatible à ce jour est { $versions }.
-       *[other] {" "}: les versions les plus récentes compatibles à ce jour sont { $versions }.
+    Sa prise en charge logicielle se termine{ $known ->
+        [both] {" "}: { $last } est la dernière version compatible, { $newest } la plus récente à ce jour.
+        [last] {" "}: { $last } est la dernière version compatible.
+       *[no] .
     }
     .short =
-    prise en charge logicielle bientôt terminée{ $number ->
-        [0] {""}
-        [one] {" "}(jusqu’à { $versions } à ce jour)
-       *[other] {" "}(jusqu’à { $versions } à ce jour)
+    prise en charge logicielle bientôt terminée{ $known ->
+        [both] {" "}(jusqu’à { $last } et, à ce jour, { $newest })
+        [last] {" "}(jusqu’à { $last })
+       *[no] {""}
     }
 fault-memory_for_price =
     Pour ce prix, la mémoire est petite : { $memory } pour { $money }{ $kind ->

@@ -511,14 +511,16 @@ fault-support_ended = ソフトウェアのサポートは終了しています�
 fault-beaten = もっと安い製品が、メモリとサポートで同等以上で、わかっている範囲では速度も劣りません。
     .short = より安い製品がメモリとサポートで同等以上、わかっている範囲では速度も同等以上
 fault-support_ending =
-    ソフトウェアのサポートは終了予定です{ $number ->
-        [0] 。
-       *[other] （現時点で対応する最新版は{ $versions }）。
+    ソフトウェアのサポートは終了予定です{ $known ->
+        [both] （対応する最後の版は{ $last }、現時点の最新版は{ $newest }）。
+        [last] （対応する最後の版は{ $last }）。
+       *[no] 。
     }
     .short =
-    ソフトウェアのサポートが終了予定{ $number ->
-        [0] {""}
-       *[other] （現時点では{ $versions }まで）
+    ソフトウェアのサポートが終了予定{ $known ->
+        [both] （{ $last }が最後、{ $newest }が現時点の最新版）
+        [last] （{ $last }が最後）
+       *[no] {""}
     }
 fault-memory_for_price =
     価格の割にメモリが少なく、{ $kind ->

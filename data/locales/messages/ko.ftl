@@ -519,14 +519,16 @@ fault-support_ended = 소프트웨어 지원이 끝났습니다.
 fault-beaten = 메모리와 지원이 같거나 더 낫고, 알려진 범위에서는 속도도 뒤지지 않는 제품이 더 싸게 나와 있습니다.
     .short = 메모리와 지원이 같거나 더 낫고 알려진 범위에서 속도도 뒤지지 않는 제품이 더 쌈
 fault-support_ending =
-    소프트웨어 지원이 끝나 갑니다{ $number ->
-        [0] .
-       *[other] . 지금까지 이 제품에서 돌아가는 최신 버전은 { $versions }입니다.
+    소프트웨어 지원이 끝나 갑니다{ $known ->
+        [both] . 이 제품에서 돌아가는 마지막 버전은 { $last }, 지금까지의 최신 버전은 { $newest }입니다.
+        [last] . 이 제품에서 돌아가는 마지막 버전은 { $last }입니다.
+       *[no] .
     }
     .short =
-    소프트웨어 지원 종료 예정{ $number ->
-        [0] {""}
-       *[other] (현재 { $versions }까지)
+    소프트웨어 지원 종료 예정{ $known ->
+        [both] (마지막 { $last }, 현재 최신 { $newest })
+        [last] (마지막 { $last })
+       *[no] {""}
     }
 fault-memory_for_price =
     값에 비해 메모리가 적습니다. { $kind ->

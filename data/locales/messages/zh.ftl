@@ -518,14 +518,16 @@ fault-support_ended = 软件支持已经结束。
 fault-beaten = 有更便宜的产品，显存和软件支持都不逊色，就已知的数据而言速度也不慢。
     .short = 有更便宜的产品，显存和支持都不逊色，就已知的数据而言速度也不慢
 fault-support_ending =
-    软件支持即将结束{ $number ->
-        [0] 。
-       *[other] ，目前能用的最新版本是 { $versions }。
+    软件支持即将结束{ $known ->
+        [both] ：最后能用的是 { $last }，目前能用的最新版本是 { $newest }。
+        [last] ：最后能用的是 { $last }。
+       *[no] 。
     }
     .short =
-    软件支持即将结束{ $number ->
-        [0] {""}
-       *[other] （目前支持到 { $versions }）
+    软件支持即将结束{ $known ->
+        [both] （最后能用 { $last }，目前最新 { $newest }）
+        [last] （最后能用 { $last }）
+       *[no] {""}
     }
 fault-memory_for_price =
     这个价钱显存偏小：{ $kind ->

@@ -10,10 +10,13 @@ from macros.advice.picks.pick import Verdict
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.facts.records.software import Framework
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.grammar import NBSP
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_dated, offer_seen
+
+_OPEN = "PyTorch"  # whose last version for these cards is not settled
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool
 def reason_words(verdict: CardVerdict, language: Language) -> list[str]:
     """Return what speaks against a card in short, the weightiest first, and that it lacks fans.
 
-    `software support is ending (CUDA 12.9 is the last version)`.
+    `software support is ending (CUDA 12.9 is the last)`.
     """
     return _faults(verdict, language.say_short, language)
 
@@ -102,10 +105,24 @@ def _figures(fault: str, verdict: CardVerdict, language: Language) -> Mapping[st
         precisions = family.precisions if family else ()
         return {"formats": language.enumerated([each.upper() for each in precisions])}
     if fault == "support_ending":
-        frameworks = family.frameworks if family else ()
-        last = [f"{each.name}{NBSP}{each.until}" for each in frameworks if each.until]
-        return {"versions": language.enumerated(last), "number": len(last)}
+        return _last_versions(family.frameworks if family else (), language)
     return {}
+
+
+def _last_versions(frameworks: Iterable[Framework], language: Language) -> Mapping[str, str]:
+    """Return the last versions that run, and the newest so far of what goes on without an end.
+
+    The maker of a chip ends its own software for good; PyTorch has not said when it will.
+    """
+    ended = [each for each in frameworks if each.until]
+    last, newest = (
+        language.enumerated(
+            [f"{each.name}{NBSP}{each.until}" for each in ended if (each.name == _OPEN) is is_open]
+        )
+        for is_open in (False, True)
+    )
+    known = "both" if last and newest else "last" if last else "no"
+    return {"known": known, "last": last, "newest": newest}
 
 
 def _better_buys(verdict: CardVerdict, catalog: Catalog, language: Language) -> str:

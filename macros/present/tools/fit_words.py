@@ -26,6 +26,7 @@ FORMAT_NAMES = {
     "fp8": "FP8",
     "bf16": "BF16",
 }
+FEWEST = {1: "cheapest_alone", 2: "cheapest_pair"}
 BESIDE = {2: "cheaper_pair", 4: "cheaper_four"}  # more cards that cost less than fewer
 _HOUR_DIGITS = 3
 _MILLION, _BILLION = 1e6, 1e9
@@ -273,7 +274,7 @@ class FitWords(FitNumbers):
         if not rows:
             yield self.say("none")
         else:
-            yield self.way("cheapest_alone" if rows[0]["count"] == 1 else "cheapest", rows[0])
+            yield self.way(FEWEST.get(rows[0]["count"], "cheapest"), rows[0])
             for count, key in BESIDE.items():
                 row = next((row for row in rows if row["count"] == count > rows[0]["count"]), None)
                 if row:

@@ -16,8 +16,9 @@ OLD = tiny_family(
     "old",
     "small",
     status="ending",
-    frameworks=[{"name": "CUDA", "until": "12.9"}, {"name": "PyTorch", "since": "2.0"}],
+    frameworks=[{"name": "CUDA", "until": "12.9"}, {"name": "PyTorch", "until": "2.14"}],
 )
+ENDING = "software support is ending (CUDA 12.9 is the last, PyTorch 2.14 the newest so far)"
 # Who is offered none of the small cards.
 FAST = tiny_persona(objective={"maximise": "speed", "workloads": [WORK]})
 ENDED = {"software": {"status": "ended"}}
@@ -62,8 +63,8 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
 
 def test_card_that_is_a_pick_all_the_same_says_for_whom(catalog: Catalog) -> None:
     assert cells(us_of(catalog, OLD))[0][0] == (
-        "software support is ending (newest so far: CUDA 12.9) still our pick for"
-        " “Reader of books”: nothing else that meets those needs does better"
+        f"{ENDING} still our pick for “Reader of books”: nothing else that meets those needs"
+        " does better"
     )
     assert "all the same" not in cells(us_of(catalog, OLD, personas=(FAST,)))[0][0]
 
@@ -71,7 +72,7 @@ def test_card_that_is_a_pick_all_the_same_says_for_whom(catalog: Catalog) -> Non
 def test_card_with_one_fault_stands_under_what_one_has_to_live_with(catalog: Catalog) -> None:
     us = us_of(catalog, OLD, personas=(FAST,))
     assert [heading.text for heading in us.all("h2")] == ["Only if today’s software is enough"]
-    assert cells(us)[0][0] == "software support is ending (newest so far: CUDA 12.9)"
+    assert cells(us)[0][0] == ENDING
 
 
 def test_reason_names_its_figure(catalog: Catalog) -> None:

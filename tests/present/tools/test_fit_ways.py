@@ -48,10 +48,11 @@ def test_each_way_of_more_cards_is_told_once_beside_the_fewest(catalog: Catalog)
         one,
         f"{four} cards {LESS}",
     ]
-    fewest = "We know no fewer cards with a price here that are sure to do it. Cheapest"
-    assert said_of(catalog, PAIR, FOUR)[0] == f"{fewest}: 2 × Old-24"
+    no_one = "No single card with a price here is sure to hold it. Cheapest"
+    assert said_of(catalog, PAIR, FOUR)[0] == f"{no_one}: 2 × Old-24"
     assert said_of(catalog, PAIR, FOUR)[1:] == [f"{four} cards {LESS}"]
-    assert said_of(catalog, FOUR) == [f"{fewest}: 4 × Aurora-8"]
+    fewer = "No smaller number of cards with a price here is sure to be enough. Cheapest"
+    assert said_of(catalog, FOUR) == [f"{fewer}: 4 × Aurora-8"]
 
 
 @pytest.mark.parametrize(

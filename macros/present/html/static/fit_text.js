@@ -224,7 +224,7 @@ export class FitText extends ToolWords {
     const { cards, rented } = this.answer;
     if (!cards.length) yield this.say("none");
     else {
-      yield this.way(cards[0].count === 1 ? "cheapest_alone" : "cheapest", cards[0]);
+      yield this.way(["cheapest_alone", "cheapest_pair"][cards[0].count - 1] ?? "cheapest", cards[0]);
       for (const [several, key] of BESIDE) {
         const row = cards.find(({ count }) => count === several && count > cards[0].count);
         if (row) yield this.way(key, row);
