@@ -55,12 +55,12 @@ class RegionRow:
 
 @dataclass(frozen=True)
 class RegionTile:
-    """What an accelerator costs in a region, for the head of its page."""
+    """What an accelerator costs in a region, for the head of its page: a note a line."""
 
     id: str
     label: str
     amount: str
-    note: str
+    notes: tuple[str, ...]
 
 
 def region_order(catalog: Catalog, language: Language) -> list[str]:
@@ -117,27 +117,27 @@ def _tile(
 ) -> RegionTile:
     asked = _asked(offer, language)
     notes = [
-        *_own_market(offer, language),
         offer_dated(offer, language) if asked else offer_seen_in_short(offer, language),
         *_look_again(offer, catalog, language),
+        *_own_market(offer, language),
         *_used_beside(offer, offers, language),
         *asked,
     ]
     amount = offer_amount(offer, language)
-    return RegionTile(region, _tile_label(region, language), amount, language.detailed(notes))
+    return RegionTile(region, _tile_label(region, language), amount, tuple(notes))
 
 
 def _tile_of_unsold(
     offer: Offer, used: Offer | None, region: str, language: Language
 ) -> RegionTile:
     """Return that a product is not sold new in a region, what it costs elsewhere, and used here."""
+    elsewhere = language.say("offer-elsewhere", money=offer_amount(offer, language))
     notes = [
-        language.say("offer-elsewhere", money=offer_amount(offer, language)),
-        offer_seen_in_short(offer, language),
+        language.detailed([elsewhere, offer_seen_in_short(offer, language)]),
         *(_used_beside(offer, (used,), language) if used else []),
     ]
     said = language.say("not-sold-new")
-    return RegionTile(region, _tile_label(region, language), said, language.detailed(notes))
+    return RegionTile(region, _tile_label(region, language), said, tuple(notes))
 
 
 def _tile_label(region: str, language: Language) -> str:

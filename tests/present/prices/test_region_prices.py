@@ -61,7 +61,7 @@ def test_tile_names_region_amount_kind_and_day(known: Catalog, english: Language
     us, gb = region_tiles(known, "card", seen, english, TODAY)
     assert (us.id, us.amount) == ("us", "500 USD")
     assert "United States" in us.label
-    assert "seen on 20 November 2026" in us.note
+    assert us.notes == ("new, seen on 20 November 2026",)
     assert gb.id == "gb"
 
 
@@ -75,11 +75,11 @@ def test_tile_of_a_new_one_tells_what_a_used_one_costs_today(
     ):
         (tile,) = region_tiles(known, "card", offers(known, new, used), english, TODAY)
         assert tile.amount == "500 USD"
-        assert tile.note.endswith(", used: 300 USD") == is_told
+        assert (tile.notes[-1] == "used: 300 USD") == is_told
     (alone,) = region_tiles(
         known, "card", offers(known, tiny_offer("card", 300, "used")), english, TODAY
     )
-    assert "used:" not in alone.note
+    assert not any("used:" in note for note in alone.notes)
 
 
 def test_tile_below_all_that_was_asked_says_why_after_all_else(
@@ -90,14 +90,14 @@ def test_tile_below_all_that_was_asked_says_why_after_all_else(
     computed = replace(offer, observations=prices, level=1.2)
     (tile,) = region_tiles(known, "card", offers(known, computed), english, TODAY)
     asked = "sellers asked 150 to 175 USD: we count less, as these sources are usually dearer"
-    told = f"{offer_dated(offer, english)}, {asked}"
-    assert tile.note.replace("\u00a0", " ") == told.replace("\u00a0", " ")
+    told = [offer_dated(offer, english), asked]
+    assert [note.replace("\u00a0", " ") for note in tile.notes] == told
 
 
 def test_tile_of_an_aged_price_asks_to_look_again(known: Catalog, english: Language) -> None:
     days = int(known.rules["price-half-life-street-new"].value)
     notes = [
-        region_tiles(known, "card", offers(known, offer), english, TODAY)[0].note
+        region_tiles(known, "card", offers(known, offer), english, TODAY)[0].notes
         for offer in (
             tiny_offer("card", 500, age_days=days),
             tiny_offer("card", 500, age_days=days + 1),
@@ -105,7 +105,7 @@ def test_tile_of_an_aged_price_asks_to_look_again(known: Catalog, english: Langu
         )
     ]
     said = english.text("price.look_again", days=english.exact(days))
-    assert [said in note for note in notes] == [False, True, False]
+    assert [said in told for told in notes] == [False, True, False]
 
 
 @pytest.mark.parametrize(
@@ -118,8 +118,9 @@ def test_tile_tells_what_the_own_market_asks_where_others_pull_the_price_away(
     place = PlacePrice("us", True, own, offer.observed, stale, 0.4)
     seen = offers(known, replace(offer, low=450, high=550, how="blended", places=(place,)))
     (tile,) = region_tiles(known, "card", seen, english, TODAY)
-    said = "prices in the United States alone: about 700 USD (cheaper elsewhere), "
-    assert tile.note.startswith(said) == is_told
+    said = "prices in the United States alone: about 700 USD (cheaper elsewhere)"
+    assert tile.notes[0].startswith("new, from prices")
+    assert (said in tile.notes) == is_told
 
 
 def test_tile_of_what_may_not_be_sold_here_calls_no_price_of_elsewhere_its_own(
@@ -131,7 +132,7 @@ def test_tile_of_what_may_not_be_sold_here_calls_no_price_of_elsewhere_its_own(
         (tile,) = region_tiles(ruled, "card", offers(known, offer), english, TODAY)
         assert (tile.amount == "about 500 USD") == is_sold
         assert (tile.amount == "not sold new here") != is_sold
-        assert tile.note.startswith("elsewhere about 500 USD, new, converted") != is_sold
+        assert tile.notes[0].startswith("elsewhere about 500 USD, new, converted") != is_sold
 
 
 def test_row_has_a_cell_for_each_kind_of_price(known: Catalog, english: Language) -> None:
