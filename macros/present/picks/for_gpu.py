@@ -162,11 +162,15 @@ def _reasons(
         figures = {_figure(verdict.cut[gpu.id], gpu, language, money) for verdict in ruled_out}
         # New and used are cut by different prices; the segment stands above, plugs of partner cards
         # are others.
-        if len(figures) == 1 and figures != {""} and need not in ("segment", "power_connector"):
+        is_figured = need not in ("segment", "power_connector")
+        if len(figures) == 1 and figures != {""} and is_figured:
             (figure,) = figures
             text = _with_figure(need, figure, language)
-        personas = tuple(_named(verdict, language) for verdict in ruled_out)
-        yield PersonaGroup(text, personas, need)
+            personas = [_named(verdict, language) for verdict in ruled_out]
+        else:
+            shown = money if is_figured else None
+            personas = [_named_with_cut(verdict, gpu, language, shown) for verdict in ruled_out]
+        yield PersonaGroup(text, tuple(personas), need)
 
 
 def _figure(cut: Rejection, gpu: Gpu, language: Language, money: LocalMoney) -> str:
@@ -222,6 +226,18 @@ def loss_words(step: Upgrade, language: Language) -> str:
 def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     id_ = verdict.persona.id
     return id_, language.text(f"persona.{id_}.name")
+
+
+def _named_with_cut(
+    verdict: Verdict, gpu: Gpu, language: Language, money: LocalMoney | None
+) -> tuple[str, str]:
+    """Return a use, and which several of the product lack what it needs; `money` for the figure."""
+    id_, name = _named(verdict, language)
+    cut = verdict.cut[gpu.id]
+    if cut.count == 1:
+        return id_, name
+    detail = _figure(cut, gpu, language, money) if money else _counted(gpu, cut.count, language)
+    return id_, language.bracketed(name, detail)
 
 
 def _named_with_count(verdict: Verdict, gpu: Gpu, language: Language) -> tuple[str, str]:

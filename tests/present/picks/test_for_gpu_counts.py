@@ -45,3 +45,21 @@ def test_cards_that_overload_a_socket_are_told_by_their_number(
     monkeypatch.setattr(edition, "verdicts", lambda _: [replace(verdict, cut={"small": cut})])
     (reason,) = advice(edition, "small").reasons
     assert reason.text.replace("\u00a0", " ").endswith(f"(4 × Small, {said})")
+
+
+def test_uses_of_different_numbers_are_each_told_theirs(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog)
+    (verdict,) = edition.verdicts("us")
+    uses = [
+        replace(verdict, cut={"small": Rejection("small", "socket", 400.0 * count, 1440.0, count)})
+        for count in (4, 8)
+    ]
+    monkeypatch.setattr(edition, "verdicts", lambda _: uses)
+    (reason,) = advice(edition, "small").reasons
+    assert "×" not in reason.text
+    assert [name.replace("\u00a0", " ") for _, name in reason.personas] == [
+        "Reader of books (4 × Small, 1,600 W against 1,440 W)",
+        "Reader of books (8 × Small, 3,200 W against 1,440 W)",
+    ]
