@@ -21,7 +21,7 @@ from macros.advice.builds.open_points import awaited
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.wiring import assignment_of, inlets_of
 from macros.facts.reading.problems import CatalogError
-from macros.present.builds.check_report import check_report, summary_words
+from macros.present.builds.check_report import check_report, is_sold_whole, summary_words
 from macros.present.builds.checker import LABELS
 from macros.present.builds.circuit_words import assignment_words, circuit_facts
 from macros.present.builds.result_words import Wording
@@ -100,10 +100,11 @@ def _print_in_words(checked: Checked, wording: Wording, region: str) -> None:
     if report.waiting:
         parts = language.listed(text(LABELS[name]) for name in awaited(checked.build))
         print(text("check.waiting", parts=parts, count=len(report.waiting)))
-    for line in _wiring_lines(checked, language):
+    is_whole = is_sold_whole(wording)
+    for line in () if is_whole else _wiring_lines(checked, language):
         print(line)
-    print(f"{region}: {summary_words(checked.answers, wording.rules, language)}")
-    if checked.figures["mains_v"] is None:
+    print(f"{region}: {summary_words(checked.answers, wording)}")
+    if checked.figures["mains_v"] is None and not is_whole:
         print(f"No circuit is recorded for '{region}', so nothing is known of its mains.")
 
 

@@ -102,3 +102,13 @@ test("what is missing of one's own computer is entered, of the card looked up", 
   assert.match(said("psu_label_w", false), /see the sheet of the supply/);
   assert.match(said("gpu_slots", true), /see the sheet of the card/);
 });
+
+test("of what is sold whole only that is told, no count of checks, no load and no circuit", () => {
+  const rules = { "card-form": { cases: { whole: "no card to build in" } } };
+  const report = new Report({ ...SAID, rules }, "en", { figures: [], groups: GROUPS });
+  const figures = { gpu_is_whole: true, load_w: 240 };
+  const result = { rule: LABEL, severity: "pass" };
+  const context = { figures, circuits: [OUTLET], sufficient: [OUTLET], awaited: [] };
+  assert.equal(report.summary([result], figures), "no card to build in");
+  assert.deepEqual(report.parts([result], context), []);
+});

@@ -38,7 +38,7 @@ function check(query) {
   return {
     misread,
     found: results,
-    summaries: reports.map((one) => one.summary(results)),
+    summaries: reports.map((one) => one.summary(results, figures)),
     plugged: reports.map((one) => one.plugged({ circuit: build.circuit, figures })),
     again: pairsFor(choice),
     figures,

@@ -15,7 +15,7 @@ import yaml
 
 from macros.advice.builds.build import Build, supply_of
 from macros.advice.builds.figures import BuildFigures, figures_of
-from macros.advice.builds.mains import mains_of
+from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.wiring import assignment_of, inlets_of
@@ -28,6 +28,7 @@ from macros.present.builds.check_report import summary_words
 from macros.present.builds.checker import checker_data
 from macros.present.builds.circuit_words import circuit_facts
 from macros.present.builds.reason_words import own_reason
+from macros.present.builds.result_words import Wording
 from macros.present.html.data_files import written
 from macros.present.words.language import LANGUAGES, Language
 from tests.random_builds import random_builds
@@ -116,9 +117,13 @@ def told(result: Result, catalog: Catalog, language: Language) -> str:
     return "" if is_named else own_reason(result, language)
 
 
-def summaries(found: Sequence[Result], catalog: Catalog, tongues: Iterable[Language]) -> list[str]:
+def summaries(
+    found: Sequence[Result], figures: BuildFigures, catalog: Catalog, tongues: Iterable[Language]
+) -> list[str]:
     """Return the verdict in every language."""
-    return [summary_words(found, catalog.build_rules, language) for language in tongues]
+    rules, mains = catalog.build_rules, MainsSupply(())
+    wordings = (Wording(rules, mains, figures, language) for language in tongues)
+    return [summary_words(found, wording) for wording in wordings]
 
 
 def plugged(build: Build, region: str, catalog: Catalog, language: Language) -> list[str]:
@@ -140,7 +145,7 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
         wanted = [judged(one) for one in found]
         reasons = [[told(one, real, language) for language in tongues] for one in found]
         assert checked["reasons"] == reasons, query
-        assert checked["summaries"] == summaries(found, real, tongues), query
+        assert checked["summaries"] == summaries(found, figures, real, tongues), query
         spoken |= {one.rule for one, (said_of, *_) in zip(found, reasons, strict=True) if said_of}
         assert checked["plugged"][0] == plugged(build, region, real, english), query
         assert checked["misread"] == [], query

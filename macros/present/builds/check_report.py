@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
 from macros.advice.builds.open_points import group_of
 from macros.advice.builds.results import Result, Severity
-from macros.facts.records.builds import BuildRule
 from macros.present.builds.result_words import Wording
-from macros.present.words.language import Language
 
 
 @dataclass(frozen=True)
@@ -32,7 +30,12 @@ class CheckReport:
 def check_report(
     results: Sequence[Result], wording: Wording, awaited: Sequence[str]
 ) -> CheckReport:
-    """Return results in groups; `awaited` are groups of figures whose part is not named."""
+    """Return results in groups; `awaited` are groups of figures whose part is not named.
+
+    Nothing is told of what is sold whole: there are no parts to check.
+    """
+    if is_sold_whole(wording):
+        return CheckReport((), (), (), (), (), ())
     unknown = [result for result in results if result.severity == "unknown"]
     waiting = [result for result in unknown if _waits(result, wording, awaited)]
     ready = [result for result in unknown if result not in waiting]
@@ -46,22 +49,29 @@ def check_report(
     )
 
 
-def summary_words(
-    results: Sequence[Result], rules: Mapping[str, BuildRule], language: Language
-) -> str:
+def is_sold_whole(wording: Wording) -> bool:
+    """Return whether every card is part of a computer that is sold whole."""
+    return bool(wording.figures.get("gpu_is_whole"))
+
+
+def summary_words(results: Sequence[Result], wording: Wording) -> str:
     """Return the verdict with how many checks passed: `summary` of build_report.js says the same.
 
     A build that only a warning `advises_against` breaks no limit, but no reader is to take it so.
+    Of what is sold whole it only says that there is no card to build in.
     """
+    language = wording.language
+    if is_sold_whole(wording):
+        return language.text("build-rule.card-form.do-whole")
     counts = Counter[str](result.severity for result in results)
     numbers = {severity: counts[severity] for severity in get_args(Severity)}
-    return language.text(f"check.{_verdict(results, rules)}", **numbers, all=len(results))
+    return language.text(f"check.{_verdict(results, wording)}", **numbers, all=len(results))
 
 
-def _verdict(results: Sequence[Result], rules: Mapping[str, BuildRule]) -> str:
+def _verdict(results: Sequence[Result], wording: Wording) -> str:
     if any(result.severity == "fail" for result in results):
         return "summary_fail"
-    warnings = (rules[result.rule] for result in results if result.severity == "warn")
+    warnings = (wording.rules[result.rule] for result in results if result.severity == "warn")
     return "summary_against" if any(rule.advises_against for rule in warnings) else "summary"
 
 

@@ -14,7 +14,9 @@ def result(rule: str, severity: Any, *, decisive: bool = False) -> Result:
 
 
 OPEN = {"waits": ("cpu_w",), "asks": ("psu_label_w",), "both": ("psu_label_w", "cpu_w")}
-WORDING: Any = SimpleNamespace(open_figures=lambda result: OPEN.get(result.rule, ()))
+WORDING: Any = SimpleNamespace(
+    open_figures=lambda result: OPEN.get(result.rule, ()), figures={"gpu_is_whole": False}
+)
 
 
 def test_results_are_told_by_what_they_ask_of_the_reader() -> None:
@@ -53,10 +55,15 @@ RULES: Any = {
 }
 
 
+def in_words(language: Language, **figures: bool) -> Any:
+    """Return what a verdict is said with."""
+    return SimpleNamespace(rules=RULES, language=language, figures=figures)
+
+
 def test_warning_that_advises_against_a_build_takes_the_yes_out_of_the_verdict(
     english: Language,
 ) -> None:
-    said = summary_words([result("tight", "warn"), result("slow", "pass")], RULES, english)
+    said = summary_words([result("tight", "warn"), result("slow", "pass")], in_words(english))
     assert said == (
         "No hard limit is broken, but we advise against it: see the warnings (1)."
         " 1 of 2 checks passed, 0 open."
@@ -64,12 +71,12 @@ def test_warning_that_advises_against_a_build_takes_the_yes_out_of_the_verdict(
 
 
 def test_other_warnings_leave_the_verdict_as_it_is(english: Language) -> None:
-    said = summary_words([result("tight", "pass"), result("slow", "warn")], RULES, english)
+    said = summary_words([result("tight", "pass"), result("slow", "warn")], in_words(english))
     assert said == "Nothing rules it out so far: 1 of 2 checks passed (1 warned, 0 open)."
 
 
 def test_failure_counts_before_any_warning(english: Language) -> None:
-    said = summary_words([result("tight", "warn"), result("slow", "fail")], RULES, english)
+    said = summary_words([result("tight", "warn"), result("slow", "fail")], in_words(english))
     assert said.startswith("It does not work as it stands: 1 of 2 checks failed")
 
 
@@ -77,7 +84,18 @@ def test_every_language_has_three_verdicts(catalog: Catalog) -> None:
     for code in (language.code for language in LANGUAGES):
         language = Language.of(catalog, code)
         said = {
-            summary_words([result("tight", severity)], RULES, language)
+            summary_words([result("tight", severity)], in_words(language))
             for severity in ("pass", "warn", "fail")
         }
         assert len(said) == 3
+
+
+def test_of_what_is_sold_whole_is_told_only_that_there_is_no_card_to_build_in(
+    english: Language,
+) -> None:
+    whole: Any = in_words(english, gpu_is_whole=True)
+    results = [result("slow", "warn"), result("tight", "pass"), result("card-form", "fail")]
+    said = summary_words(results, whole)
+    assert said == english.text("build-rule.card-form.do-whole")
+    report = check_report(results, whole, ["storage"])
+    assert not any(vars(report).values())

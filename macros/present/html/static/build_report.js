@@ -4,7 +4,7 @@ import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./b
 import { element, filled } from "./page.js";
 
 // The rule that asks whether there is a card to put into a slot.
-export const CARD_FORM = "card-form";
+const CARD_FORM = "card-form";
 
 const DIGITS = 3;
 const ALL_DIGITS = 20;
@@ -63,7 +63,8 @@ export class Report {
     });
   }
 
-  summary(results) {
+  summary(results, { gpu_is_whole: isWhole }) {
+    if (isWhole) return this.said.rules[CARD_FORM].cases.whole;
     const counts = { fail: 0, warn: 0, unknown: 0, pass: 0, all: results.length };
     for (const { severity } of results) counts[severity] += 1;
     const { words } = this.said;
@@ -73,13 +74,14 @@ export class Report {
   }
 
   /**
-   * Returns what the rules say: what fails, what warns, what to look up, in a line each what is open
-   * and what waits for parts, power and wiring, what passes. The context has the `figures` of the
-   * build, its `circuit` and `assignment`, the `circuits` of the region and those of them that are
-   * `sufficient`, some of them `unsure`, told once no part that decides is `awaited`: the groups that
-   * are not chosen. Of a computer that the reader owns (`isOwn`), only the reader can say what is missing.
+   * Returns what the rules say, nothing of what is sold whole: what fails, warns, is to look up, in a
+   * line each what is open and what waits for parts, power and wiring, what passes. The context has
+   * the `figures` of the build, its `circuit` and `assignment`, the `circuits` of the region and those
+   * that are `sufficient`, some of them `unsure`, told once no part that decides is `awaited`: the groups
+   * that are not chosen. Of one's own computer (`isOwn`), only the reader can say what is missing.
    */
   parts(results, context) {
+    if (context.figures.gpu_is_whole) return [];
     const some = (severity) => results.filter((result) => result.severity === severity);
     const unknown = some("unknown");
     const waiting = unknown.filter((result) => this.missing(result, context).length);

@@ -2,7 +2,7 @@
 
 import { COUNTS, HAVE, OF_A_DESKTOP, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
-import { CARD_FORM, Report, mattering } from "./build_report.js";
+import { Report, mattering } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { figuresWith, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
 import { element, filled, writeQuery } from "./page.js";
@@ -291,7 +291,6 @@ class Checker {
       const parts = (whole ?? broughtBy(this.choice, this.stock)).filter(isChosen);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
-      else if (isWhole) items.push(element("li", {}, this.said.rules[CARD_FORM].cases.whole));
     }
     this.misreadList.hidden = !items.length;
     this.misreadList.replaceChildren(...items);
@@ -355,7 +354,7 @@ class Checker {
     const results = context.isOwn ? mattering(all) : all;
     const parts = this.report.parts(results, { ...context, circuits: this.circuits() });
     this.output.replaceChildren(...parts);
-    this.say(this.report.summary(results));
+    this.say(this.report.summary(results, context.figures));
   }
 
   /** Shows a line, which a screen reader says. */
