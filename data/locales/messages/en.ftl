@@ -2206,13 +2206,13 @@ reason-psu-sustained =
     }.
 # $have (text)
 # $need (text)
-reason-psu-peaks = For milliseconds the parts draw peaks of { $have }; the power supply is only sure to withstand { $need }.
+reason-psu-peaks = For milliseconds the parts draw peaks of { $have }, more than the { $need } that the power supply has to withstand.
 # $have (text)
 # $need (text)
 reason-psu-input = The power supply needs { $have } or more; this circuit has { $need }.
 # $have (text)
 # $need (text)
-reason-psu-spikes = For up to a millisecond the parts draw { $have }; the power supply is only sure to withstand { $need }.
+reason-psu-spikes = For up to a millisecond the parts draw { $have }, more than the { $need } that the power supply has to withstand.
 # $have (text)
 # $need (text)
 reason-psu-atx-3 = The power supply follows ATX { $have }. Cards above 300 W draw spikes of a millisecond that older designs may take for a short circuit, and switch off.

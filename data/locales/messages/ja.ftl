@@ -1257,9 +1257,9 @@ reason-psu-sustained =
         [advised] 推奨上限（{ $need }）を超えます
        *[missed] 定格（{ $need }）を超えます
     }。
-reason-psu-peaks = 数ミリ秒のピークは{ $have }に達し、この電源ユニットが確実に耐えられる{ $need }を超えます。
+reason-psu-peaks = 数ミリ秒のピークは{ $have }に達し、規格上、電源ユニットが耐えるべき{ $need }を超えます。
 reason-psu-input = 電源ユニットには{ $have }以上の入力が必要ですが、この分岐回路は{ $need }です。
-reason-psu-spikes = 1ミリ秒以下のスパイクは{ $have }に達し、この電源ユニットが確実に耐えられる{ $need }を超えます。
+reason-psu-spikes = 1ミリ秒以下のスパイクは{ $have }に達し、規格上、電源ユニットが耐えるべき{ $need }を超えます。
 reason-psu-atx-3 = 電源ユニットはATX { $have }準拠です。古い設計の電源ユニットは、300Wを超えるカードのスパイクを短絡と誤認して停止することがあります。
 reason-psu-recommended = 電源ユニットは{ $have }で、カードのメーカーが推奨する{ $need }に届きません。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。

@@ -1265,9 +1265,9 @@ reason-psu-sustained =
         [advised] 권장 한도는 { $need }입니다
        *[missed] 정격 출력이 { $need }입니다
     }.
-reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
+reason-psu-peaks = 몇 밀리초 동안 { $have }를 끌어 쓰지만, 규격상 파워서플라이가 견뎌야 하는 것은 { $need }까지입니다.
 reason-psu-input = 파워서플라이는 { $have } 이상이 필요한데 이 분기 회로는 { $need }입니다.
-reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 파워서플라이가 견딘다고 보장된 것은 { $need }까지입니다.
+reason-psu-spikes = 1밀리초 이하 동안 { $have }를 끌어 쓰지만, 규격상 파워서플라이가 견뎌야 하는 것은 { $need }까지입니다.
 reason-psu-atx-3 = 파워서플라이는 ATX { $have } 규격입니다. 300W가 넘는 카드는 1밀리초가량의 스파이크를 일으키며, 설계가 오래된 제품은 이를 합선으로 오인해 꺼질 수 있습니다.
 reason-psu-recommended = 파워서플라이는 { $have }인데 카드 제조사는 { $need }를 권장합니다.
 reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).

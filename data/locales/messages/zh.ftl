@@ -1270,9 +1270,9 @@ reason-psu-sustained =
         [advised] 建议不超过 { $need }
        *[missed] 而额定功率只有 { $need }
     }。
-reason-psu-peaks = 毫秒级峰值达 { $have }，电源只保证承受 { $need }。
+reason-psu-peaks = 毫秒级峰值达 { $have }，标准只要求电源承受 { $need }。
 reason-psu-input = 电源需要 { $have } 以上的输入，这条回路只有 { $need }。
-reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，电源只保证承受 { $need }。
+reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，标准只要求电源承受 { $need }。
 reason-psu-atx-3 = 电源只符合 ATX { $have }。300 W 以上的显卡会产生一毫秒左右的功耗尖峰，设计较旧的电源可能将其误判为短路而断电。
 reason-psu-recommended = 电源为 { $have }，显卡厂商建议 { $need }。
 reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。

@@ -247,6 +247,29 @@ def test_limit_that_rests_on_what_is_not_known_says_so(english: Language) -> Non
 
 
 @pytest.mark.parametrize(
+    ("code", "certain"),
+    [("en", "sure"), ("fr", "sûr"), ("ja", "確実"), ("ko", "보장"), ("zh", "保证")],
+)
+def test_peaks_that_a_supply_of_unknown_design_may_bear_are_not_called_sure(
+    catalog: Catalog, code: str, certain: str
+) -> None:
+    language = Language.of(catalog, code)
+    ends = {"psu_atx_version": {"least": 2, "most": 3.1}}
+    limit = "psu_label_w * (1.6 if psu_atx_version >= 3 else 1)"
+    for rule, held in (("psu-peaks", "advised"), ("psu-spikes", "limit")):
+        peaks = {"id": rule, "figure": "psu_peak_w", "holds": "at_most", held: limit}
+        said = words(
+            {**peaks, "plausible": ends},
+            language,
+            psu_peak_w=1_050,
+            psu_label_w=650,
+            psu_atx_version=None,
+        )
+        assert language.text("build-figure.psu_atx_version") in said.sentence
+        assert certain not in said.sentence
+
+
+@pytest.mark.parametrize(
     ("wall_w", "said"),
     [(1444.2, "1,444 W"), (1440.3, "1,440.3 W"), (1446.0, "1,446 W"), (1460.2, "1,460 W")],
 )
