@@ -6,6 +6,8 @@ from typing import Any, get_args
 
 from markupsafe import Markup
 
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.figures import with_computed
 from macros.advice.builds.part_groups import PART_GROUPS
 from macros.advice.builds.rulebook import Rulebook
 from macros.facts.catalog import Catalog
@@ -13,7 +15,7 @@ from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Eac
 from macros.facts.records.regions import Installer
 from macros.present.builds.own_fields import own_fields
 from macros.present.builds.part_rows import name_of_anyone
-from macros.present.builds.quantities import unit_key
+from macros.present.builds.quantities import quantity, unit_key
 from macros.present.builds.reason_words import reason_trees
 from macros.present.builds.result_words import value_words
 from macros.present.html.data_files import API_FOLDER
@@ -141,7 +143,7 @@ def build_checker(catalog: Catalog, language: Language, shared: str) -> Markup:
     return render(
         "build_checker.html",
         t=language.text,
-        labels=_labels(language),
+        labels=_labels(catalog, language),
         uses=get_args(Use),
         regions=region_names(catalog, language),
         data=checker_data(catalog, language, f"../{shared}{API_FOLDER}/"),
@@ -158,7 +160,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "words": {key: language.text(_KEYS.get(key, f"check.{key}")) for key in _WORDS}
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")}
         | _messages(language),
-        "labels": _labels(language),
+        "labels": _labels(catalog, language),
         "rules": rules,
         "figures": {
             name: _text_or(f"build-figure.{name}", language, name) for name in _said(catalog)
@@ -223,10 +225,19 @@ def _names(catalog: Catalog, language: Language) -> dict[str, str]:
     return {id_: own for id_, own in written.items() if own != with_own_units(names[id_], code)}
 
 
-def _labels(language: Language) -> dict[str, str]:
+def _labels(catalog: Catalog, language: Language) -> dict[str, str]:
     """Return the labels of the fields, which begin with a capital wherever they stand."""
     texts = {name: language.text(key) for name, key in LABELS.items()}
+    rest = quantity(_rest_w(catalog), "w", language)
+    texts["have_cpu_w"] = language.text(LABELS["have_cpu_w"], rest=rest)
     return {name: f"{text[:1].upper()}{text[1:]}" for name, text in texts.items()}
+
+
+def _rest_w(catalog: Catalog) -> Value:
+    """Return the W that are added for the other parts of a desktop, without card and processor."""
+    none = dict.fromkeys(("gpu_count", "gpu_w", "gpus_w", "cpu_count", "cpu_each_w"), 0)
+    read = {**dict.fromkeys(BUILD_FIGURES), "is_chassis": False, "gpu_is_whole": False, **none}
+    return with_computed(read, catalog.build_figures).get("load_w") or 0
 
 
 def _rule_words(rule: BuildRule, language: Language) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.present.builds.checker import LABELS, build_checker, checker_data
 from macros.present.builds.part_rows import name_of_anyone
+from macros.present.builds.quantities import quantity
 from macros.present.words.language import LANGUAGES, Language
 from tests.real_data import real_catalog
 from tests.tiny import PROJECT
@@ -79,6 +80,18 @@ def test_every_parameter_of_the_address_has_a_label_and_a_field(real: Catalog) -
 def test_labels_begin_with_a_capital(code: str, real: Catalog) -> None:
     labels = checker_data(real, Language.of(real, code), "")["labels"]
     assert [label for label in labels.values() if label[0].islower()] == []
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_field_of_the_processor_says_how_much_is_added_for_the_other_parts(
+    code: str, real: Catalog
+) -> None:
+    language = Language.of(real, code)
+    base = real.build_figures["base_w"].model_copy(update={"formula": "65"})
+    changed = replace(real, build_figures={**real.build_figures, "base_w": base})
+    said = checker_data(changed, language, "")["labels"]["have_cpu_w"]
+    assert quantity(65, "w", language) in said
+    assert said in build_checker(changed, language, "../")
 
 
 def test_words_with_markup_stay_text(tmp_path: Path, real: Catalog) -> None:
