@@ -160,7 +160,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
     page = reader.open("en/check-build/?gpu=boreal-one&region=de#have")
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     page.get_by_label("Watts on the label").fill("400")
-    page.get_by_label("Free 8-pin plugs").fill("0")
+    page.get_by_label("Free 8-pin cables").fill("0")
     expect(item(page, "8-pin plugs: 1 needed")).to_contain_text("none free.")
     expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of a processor")
     expect(item(page, "Processor and board")).to_have_count(0)

@@ -94,6 +94,22 @@ def test_field_of_the_processor_says_how_much_is_added_for_the_other_parts(
     assert said in build_checker(changed, language, "../")
 
 
+@pytest.mark.parametrize(
+    ("code", "cables"),
+    [
+        ("en", "cables"),
+        ("fr", "Câbles"),
+        ("ja", "ケーブルの数"),
+        ("ko", "케이블 수"),
+        ("zh", "线数量"),
+    ],
+)
+def test_owner_counts_cables_and_not_the_plugs_on_them(
+    code: str, cables: str, real: Catalog
+) -> None:
+    assert cables in checker_data(real, Language.of(real, code), "")["labels"]["have_8pin"]
+
+
 def test_words_with_markup_stay_text(tmp_path: Path, real: Catalog) -> None:
     language = Language.of(real, "en")
     hostile = replace(language, texts={**language.texts, "check.add": "<b>x"})
