@@ -121,7 +121,7 @@ def test_a_pasted_build_is_read_and_lines_not_understood_are_named(reader: Reade
 
 def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: Reader) -> None:
     page = reader.open("en/check-build/?gpu=boreal-one&gpu_count=2&cpu=quill-8")
-    page.get_by_label("Power supply", exact=True).select_option(label="By its figures")
+    page.get_by_label("Power supply", exact=True).select_option(label="Enter its figures")
     page.get_by_label("Rated output of the power supplies (W)").fill("300")
     expect(item(page, "the parts draw 565 W")).to_contain_text("more than the 300 W")
     page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")

@@ -2186,7 +2186,7 @@ result-figure = { $name }: { $outcome }.
 result-no = This check fails: { $name }.
 # $name (text) what is checked
 result-warned = { $name }.
-result-varies = That is the middle of the models on sale: a smaller one may fit.
+result-varies = For the size of the card we take the middle of the models on sale: a smaller one may fit.
 rule-varies = If the size is the middle of many models, it only brings a warning.
 # $what (text) figures that are not known
 # $state (state) pass or missed

@@ -1512,7 +1512,7 @@ result-missing = donnée manquante ({ $what })
 result-figure = { $name } : { $outcome }.
 result-no = Ce contrôle échoue : { $name }.
 result-warned = { $name }.
-result-varies = C’est la taille médiane des modèles en vente : un plus petit peut convenir.
+result-varies = La taille retenue pour la carte est la médiane des modèles en vente : un modèle plus petit peut convenir.
 rule-varies = Si la taille est la médiane de plusieurs modèles, il n’y a qu’un avertissement.
 result-assumed =
     { $state ->

@@ -1244,7 +1244,7 @@ result-missing = { $what }のデータがありません
 result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 result-warned = { $name }。
-result-varies = これは市販モデルの中央値で、小さいモデルなら入ることがあります。
+result-varies = カードの大きさは市販モデルの中央値で、小さいモデルなら入ることがあります。
 rule-varies = 大きさが複数モデルの中央値の場合は、警告にとどめます。
 result-assumed =
     { $state ->

@@ -1252,7 +1252,7 @@ result-missing = { $what } 자료가 없음
 result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
-result-varies = 판매 중인 모델의 중앙값이므로 더 작은 모델은 들어갈 수 있습니다.
+result-varies = 카드 크기는 판매 중인 모델의 중앙값이므로 더 작은 모델은 들어갈 수 있습니다.
 rule-varies = 크기가 여러 모델의 중앙값이면 경고에 그칩니다.
 result-assumed =
     { $state ->

@@ -1257,7 +1257,7 @@ result-missing = 查不到{ $what }
 result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
 result-warned = { $name }。
-result-varies = 这是在售型号的中间尺寸，较小的型号也许装得下。
+result-varies = 显卡尺寸取在售型号的中间值，较小的型号也许装得下。
 rule-varies = 尺寸是多个型号的中间值时，只给警告。
 result-assumed =
     { $state ->
