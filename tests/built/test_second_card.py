@@ -66,7 +66,7 @@ def test_a_small_power_supply_and_a_limit_are_said(real_reader: Reader) -> None:
 
 
 def test_two_that_do_not_run_it_are_not_priced_or_fed(real_reader: Reader) -> None:
-    page = real_reader.open(f"en/{PAGE}?have=rtx-3060-12gb&psu_w=550")
+    page = real_reader.open(f"en/{PAGE}?have=rtx-3060-12gb&psu_w=850")
     expect(sentence(page)).to_contain_text("No: even together")
     expect(lines(page)).to_contain_text("larger card runs it")
     expect(lines(page)).not_to_contain_text("second card costs")

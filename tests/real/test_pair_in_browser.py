@@ -63,7 +63,7 @@ def random_questions(facts: PairFacts) -> Iterator[Question]:
             screen=dice.choice([True, False]),
             sale=dice.choice([None, 0, 333]),
             limit_w=dice.choice([None, 200, 280]),
-            psu_w=dice.choice([None, 550, 850, 1200, 1600]),
+            psu_w=dice.choice([None, 550, 650, 850, 1200, 1600]),
             cpu_w=dice.choice([None, 65, 253]),
         )
 

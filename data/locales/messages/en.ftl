@@ -3179,9 +3179,15 @@ pair-writes-copy = With a copy on each card, one chat starts at { $speed } token
 # $label (text) the watts on a power supply
 # $money (text) from which price on it is sold
 # $total (text) with the card
-pair-supply-too = It also needs a new power supply of { $label }, from about { $money }: { $total } in all.
+pair-supply-too = With a new power supply of { $label } or more, from about { $money }, you pay { $total } in all.
 # $label (text) the watts on a power supply
-pair-supply-counted = That includes a new power supply of { $label }.
+# $money (text) its least price
+# $total (text) with the card
+pair-supply-plugs = With a new power supply of { $label } or more that has plugs for both cards, from about { $money }, you pay { $total } in all.
+# $psu (text) the watts of the power supply that is there
+pair-supply-assumed = We assume that your power supply has { $psu }.
+# $label (text) the watts on a power supply
+pair-supply-counted = That includes a new power supply of { $label } or more.
 # $label (text) the watts on a power supply
 pair-with-supply = with a power supply of { $label }
 # $times (text) how many times the price of a second card

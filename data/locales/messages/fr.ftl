@@ -2029,8 +2029,10 @@ pair-lost-near = Une conversation peut y être plus lente : { $own } tokens par 
 pair-lost-ahead = Une conversation y est à peu près aussi rapide, voire plus : { $own } tokens par seconde, contre { $pair } sur les deux cartes.
 pair-lost-ways = Une conversation : { $own } tokens par seconde sur cette carte, contre { $turns } sur les deux par défaut et { $shared } avec le parallélisme tensoriel.
 pair-writes-copy = Avec une copie sur chaque carte, une conversation commence à { $speed } tokens par seconde selon la carte ({ $how }).
-pair-supply-too = Il faut aussi une nouvelle alimentation de { $label }, à partir d’environ { $money } : { $total } en tout.
-pair-supply-counted = Une nouvelle alimentation de { $label } est comprise.
+pair-supply-too = Avec une nouvelle alimentation d’au moins { $label }, à partir d’environ { $money }, vous payez { $total } en tout.
+pair-supply-plugs = Avec une nouvelle alimentation d’au moins { $label } qui a les connecteurs des deux cartes, à partir d’environ { $money }, vous payez { $total } en tout.
+pair-supply-assumed = Nous supposons que votre alimentation fournit { $psu }.
+pair-supply-counted = Une nouvelle alimentation d’au moins { $label } est comprise.
 pair-with-supply = avec une alimentation de { $label }
 pair-none-dear = Toute carte qui en ferait à coup sûr autant à elle seule coûte plus de { $times } fois le prix d’une deuxième carte.
 

@@ -1659,8 +1659,10 @@ pair-lost-near = ただし1つのチャットは遅くなるおそれがあり�
 pair-lost-ahead = 1つのチャットの速度は同じくらいか、それ以上です。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-ways = 1つのチャットの速度は、その1枚では毎秒{ $own }トークン、2枚なら通常は毎秒{ $turns }トークン、テンソル並列では毎秒{ $shared }トークンです。
 pair-writes-copy = 各カードに同じモデルを置くため、1つのチャットの開始時の速度は、使うカードにより毎秒{ $speed }トークンです（{ $how }）。
-pair-supply-too = { $label }の新しい電源も必要です（約{ $money }から）。合計は{ $total }です。
-pair-supply-counted = { $label }の新しい電源の代金を含みます。
+pair-supply-too = { $label }以上の新しい電源ユニット（約{ $money }から）を含めると、合計は{ $total }です。
+pair-supply-plugs = 2枚分の電源コネクターを備えた{ $label }以上の新しい電源ユニット（約{ $money }から）を含めると、合計は{ $total }です。
+pair-supply-assumed = お使いの電源ユニットは{ $psu }と仮定しています。
+pair-supply-counted = { $label }以上の新しい電源の代金を含みます。
 pair-with-supply = { $label }の電源込み
 pair-none-dear = 1枚で確実に同じことができるカードは、どれも価格が2枚目の{ $times }倍を超えます。
 

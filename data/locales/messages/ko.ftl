@@ -1666,8 +1666,10 @@ pair-lost-near = 대신 대화 하나는 더 느려질 수 있습니다. 초당 
 pair-lost-ahead = 대화 하나의 속도는 비슷하거나 더 빠릅니다. 초당 { $own }토큰이며, 두 장이면 초당 { $pair }토큰입니다.
 pair-lost-ways = 대화 하나는 그 한 장으로 초당 { $own }토큰, 두 장이면 기본 방식으로 초당 { $turns }토큰, 텐서 병렬로 초당 { $shared }토큰입니다.
 pair-writes-copy = 카드마다 모델을 따로 올리므로, 대화 하나는 카드에 따라 초당 { $speed }토큰으로 시작합니다({ $how }).
-pair-supply-too = { $label } 새 파워서플라이도 필요합니다(약 { $money }부터). 합계 { $total }입니다.
-pair-supply-counted = { $label } 새 파워서플라이 값을 포함합니다.
+pair-supply-too = { $label } 이상의 새 파워서플라이(약 { $money }부터)를 더하면 합계 { $total }입니다.
+pair-supply-plugs = 두 카드에 꽂을 전원 커넥터가 있는 { $label } 이상의 새 파워서플라이(약 { $money }부터)를 더하면 합계 { $total }입니다.
+pair-supply-assumed = 지금 쓰는 파워서플라이는 { $psu } 제품으로 가정합니다.
+pair-supply-counted = { $label } 이상의 새 파워서플라이 값을 포함합니다.
 pair-with-supply = { $label } 파워서플라이 포함
 pair-none-dear = 한 장으로 확실히 같은 일을 하는 카드는 모두 두 번째 카드 값의 { $times }배가 넘습니다.
 

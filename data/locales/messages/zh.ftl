@@ -1757,8 +1757,10 @@ pair-lost-near = 但单个对话可能更慢：每秒 { $own } 个 token，用�
 pair-lost-ahead = 单个对话速度相近或更快：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 pair-lost-ways = 单个对话：这块卡每秒 { $own } 个 token；两块卡默认 { $turns } 个，用张量并行 { $shared } 个。
 pair-writes-copy = 每块卡各放一份模型，单个对话刚开始时每秒生成 { $speed } 个 token，因卡而异（{ $how }）。
-pair-supply-too = 还需要一个 { $label } 的新电源，约 { $money } 起，合计 { $total }。
-pair-supply-counted = 其中包括一个 { $label } 的新电源。
+pair-supply-too = 加上 { $label } 以上的新电源（约 { $money } 起），合计 { $total }。
+pair-supply-plugs = 加上 { $label } 以上、供电接口够两块卡用的新电源（约 { $money } 起），合计 { $total }。
+pair-supply-assumed = 这里假设你的电源为 { $psu }。
+pair-supply-counted = 其中包括一个 { $label } 以上的新电源。
 pair-with-supply = 含 { $label } 电源
 pair-none-dear = 单块就肯定能做到的卡，价格都超过第二块卡的 { $times } 倍。
 

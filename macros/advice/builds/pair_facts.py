@@ -27,6 +27,7 @@ from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import screen_gib, weights_of
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import card_prices, exact
+from macros.advice.picks.supply_plugs import PlugNeed, plug_need
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
@@ -47,8 +48,8 @@ class CardFacts(TypedDict):
     `one` are the speed of one card, its spread, and whether it is measured; `two` are the ends and
     the middle of how much faster two of them are than one, and whether that is measured. Prices are
     new, used, and what one gets for a used one; `limits` are pairs of watts and share of speed,
-    `least_w` the lowest limit that the card takes. `warned` are the rules that warn of such a card
-    in any desktop computer.
+    `least_w` the lowest limit that the card takes, `plugs` what it asks of a power supply. `warned`
+    are the rules that warn of such a card in any desktop computer.
     """
 
     id: str
@@ -57,6 +58,7 @@ class CardFacts(TypedDict):
     memory_gib: float
     power_w: float | None
     least_w: float | None
+    plugs: PlugNeed
     slots: float | None
     alone: bool
     warned: list[Warned]
@@ -141,6 +143,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "memory_gib": gpu.memory.size_gb,
         "power_w": gpu.power.tdp_w,
         "least_w": least_limit_w(gpu, sources.catalog),
+        "plugs": plug_need(gpu, 1),
         "slots": gpu.board.slots,
         "alone": gpu.cooling != "passive" and not ended,
         "warned": list(_warned(gpu)),

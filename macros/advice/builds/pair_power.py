@@ -5,13 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from operator import ge
 
 from typing_extensions import TypedDict
 
 from macros.advice.builds.mains import mains_of
-from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question, Supply
+from macros.advice.builds.pair_records import (
+    CircuitNeed,
+    PairAnswer,
+    PowerNeed,
+    Question,
+    Supply,
+)
 from macros.advice.builds.usual_socket import usual_socket
 from macros.advice.picks.card_prices import exact
+from macros.advice.picks.supply_plugs import PlugNeed, SupplyPlugs, plugs_of, plugs_together
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -35,8 +43,8 @@ class PowerFacts(TypedDict):
 
     `cpu_w` is what a usual processor draws, `supply_w` the label of a usual power supply. `outlets`
     are those of a room, by region: volts, what one supplies for hours in W, and the share of it
-    that arrives behind a usual power supply. `supplies` are labels in W with the price from which
-    on such a power supply is sold, by region.
+    that arrives behind a usual power supply. `supplies` are the power supplies sold in a region,
+    the cheapest first: price, label in W, and the plugs of 16, 8 and 6 pins and of EPS.
     """
 
     base_w: float
@@ -54,8 +62,9 @@ PartOffers = Mapping[str, Sequence[Offer]]
 
 
 class DrawingCard(TypedDict):
-    """What a card draws, the lowest limit that it takes, in W, and its speeds under limits."""
+    """What a card draws and the lowest limit it takes, in W, its plugs, and speeds under limits."""
 
+    plugs: PlugNeed
     power_w: float | None
     least_w: float | None
     limits: list[list[list[float]]]
@@ -83,16 +92,17 @@ def power_facts(
 
 
 def _supplies(catalog: Catalog, offers: PartOffers) -> list[list[float]]:
-    """Return labels in W with the least price of a supply of at least that, the smallest first."""
-    priced = [
-        (psu.rated_w, offer.amount)
+    """Return price, label and plugs of each supply that no cheaper one equals in all of them."""
+    sold = sorted(
+        [exact(offer.amount), psu.rated_w, *plugs_of(psu)]
         for psu in catalog.parts.power_supplies.values()
         for offer in offers.get(psu.id, ())
-    ]
-    least: dict[float, float] = {}
-    for rated_w, amount in sorted(priced, reverse=True):
-        least[rated_w] = min(amount, *least.values()) if least else amount
-    return [[label_w, exact(least[label_w])] for label_w in sorted(least)]
+    )
+    kept: list[list[float]] = []
+    for one in sold:
+        if not any(all(map(ge, cheaper[1:], one[1:])) for cheaper in kept):
+            kept.append(one)
+    return kept
 
 
 def _outlets(catalog: Catalog, regions: Sequence[str]) -> dict[str, list[float]]:
@@ -126,6 +136,7 @@ def power_need(
         "cpu_w": cpu_w,
         "load_w": None,
         "label_w": None,
+        "psu_w": supply_there_w(question, facts, have),
         "kept": speed_at_limit(have["limits"], limit_w) if limit_w else [],
         "circuit": None,
     }
@@ -152,25 +163,44 @@ def cards_together_w(have: DrawingCard, add: DrawingCard, limit_w: float | None)
     return total
 
 
+def supply_there_w(question: Question, facts: PowerFacts, have: DrawingCard) -> float | None:
+    """Return the label of the power supply that is there; None where nobody knows what it bears.
+
+    Where the reader does not say it, that is a usual one, or as much as the present card needs.
+    """
+    if question.psu_w is not None:
+        return question.psu_w
+    load_w = _load_w(question, facts, [have])
+    return None if load_w is None else max(facts["supply_w"], _label_w(load_w, facts))
+
+
 def supply_bought(
     question: Question, facts: PowerFacts, have: DrawingCard, cards: Sequence[DrawingCard]
 ) -> Supply | None:
     """Return the power supply to buy for these cards; None for none, or where no price is known.
 
-    Where the reader does not say what is there, that is a usual one, or as much as the present
-    card needs.
+    It is the cheapest with the watts and the plugs. Of cards whose plugs nobody knows, the watts
+    alone decide.
     """
-    load_w, own_load_w = (_load_w(question, facts, some) for some in (cards, [have]))
-    if load_w is None or own_load_w is None:
+    there_w, load_w = supply_there_w(question, facts, have), _load_w(question, facts, cards)
+    if there_w is None or load_w is None:
         return None
-    label_w, own_w = (_label_w(load, facts) for load in (load_w, own_load_w))
-    if question.psu_w is None and label_w <= max(facts["supply_w"], own_w):
+    if borne(load_w, there_w, facts["advised_share"]) == "fine":
         return None
-    if question.psu_w is not None and load_w <= question.psu_w:
-        return None
-    sold = facts["supplies"].get(question.region, [])
-    amount = next((amount for watts, amount in sold if watts >= label_w), None)
-    return None if amount is None else {"label_w": label_w, "amount": amount}
+    label_w, plugs = _label_w(load_w, facts), plugs_together(card["plugs"] for card in cards)
+    for amount, watts, *counts in facts["supplies"].get(question.region, []):
+        if watts >= label_w and plugs.are_among(SupplyPlugs(*map(int, counts))):
+            has_plugs = all(any(card["plugs"][:-1]) for card in cards)
+            return {"label_w": label_w, "amount": amount, "has_plugs": has_plugs}
+    return None
+
+
+def supply_assumed_w(question: Question, answer: PairAnswer, *, is_refused: bool) -> float | None:
+    """Return the label of the present power supply where sums count it and the reader said none."""
+    power = answer["power"]
+    is_bought = any(option["supply"] for option in answer["options"])
+    is_counted = is_bought or not (is_refused or power["load_w"] is None)
+    return power["psu_w"] if is_counted and question.psu_w is None else None
 
 
 def _load_w(question: Question, facts: PowerFacts, cards: Sequence[DrawingCard]) -> float | None:

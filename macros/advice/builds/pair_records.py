@@ -57,10 +57,14 @@ class Tokens(TypedDict):
 
 
 class Supply(TypedDict):
-    """A power supply to buy: its label in watts, and the price from which on it is sold."""
+    """A power supply to buy: its label in watts, and the price from which on it is sold.
+
+    `has_plugs` says that it has those of all its cards; else they need none, or nobody knows them.
+    """
 
     label_w: float
     amount: float
+    has_plugs: bool
 
 
 class Option(TypedDict):
@@ -105,7 +109,8 @@ class CircuitNeed(TypedDict):
 class PowerNeed(TypedDict):
     """What both cards and the whole computer draw with a processor of `cpu_w`, in watts.
 
-    `circuit` is None where nobody says what an outlet of the region supplies.
+    `psu_w` is the label of the power supply that is there or assumed. `circuit` is None where
+    nobody says what an outlet of the region supplies.
     """
 
     verdict: str
@@ -113,6 +118,7 @@ class PowerNeed(TypedDict):
     cpu_w: float
     load_w: float | None
     label_w: float | None
+    psu_w: float | None
     kept: list[float]
     circuit: CircuitNeed | None
 

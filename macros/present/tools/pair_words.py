@@ -9,7 +9,7 @@ from typing import Any
 
 from macros.advice.builds.pair_answer import fastest, is_refused, may_be_slower
 from macros.advice.builds.pair_facts import PairFacts, facts_by_id
-from macros.advice.builds.pair_power import LABEL_STEP_W, STEP_W
+from macros.advice.builds.pair_power import LABEL_STEP_W, STEP_W, supply_assumed_w
 from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
 from macros.advice.builds.pair_speed import order_of
 from macros.facts.catalog import Catalog
@@ -88,6 +88,9 @@ class PairWords:
     def ways(self) -> Iterator[str]:
         """Yield what to pay for a second card or one larger; where it is of no use, no price."""
         verdict = self.answer["verdict"]
+        asked = self.question, self.answer
+        if psu_w := supply_assumed_w(*asked, is_refused=self.is_refused):
+            yield self.say("supply_assumed", psu=self.watts(psu_w))
         if not self.is_refused:
             yield from self.price()
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
@@ -174,7 +177,8 @@ class PairWords:
         yield self.say("price", add=self.added(), money=money, bought=bought)
         if supply:
             costs = {"money": self.money(supply["amount"]), "total": self.money(amount)}
-            yield self.say("supply_too", label=self.watts(supply["label_w"]), **costs)
+            key = "supply_plugs" if supply["has_plugs"] else "supply_too"
+            yield self.say(key, label=self.watts(supply["label_w"]), **costs)
 
     def larger(self, key: str = "larger") -> Iterator[str]:
         """Yield what one larger card costs instead, in words of this key, and what is lost."""

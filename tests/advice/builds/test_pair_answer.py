@@ -10,6 +10,7 @@ from macros.advice.builds.pair_answer import held_before_and_after, pair_answer
 from macros.advice.builds.pair_facts import CardFacts, ModelFacts, PairFacts
 from macros.advice.builds.pair_power import PowerFacts
 from macros.advice.builds.pair_records import Option, PairAnswer, Question
+from macros.advice.picks.supply_plugs import PlugNeed
 from tests.advice.builds.test_pair_power import FACTS as COMPUTER
 
 WORK = "llm-decode-8b"
@@ -24,6 +25,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "memory_gib": memory_gib,
         "power_w": 200.0,
         "least_w": 100.0,
+        "plugs": PlugNeed(of_8pin=1),
         "slots": 2.0,
         "alone": True,
         "warned": [],

@@ -14,9 +14,18 @@ from macros.advice.builds.pair_power import (
     power_facts,
     power_need,
     speed_at_limit,
+    supply_assumed_w,
     supply_bought,
+    supply_there_w,
 )
-from macros.advice.builds.pair_records import CircuitNeed, PowerNeed, Question, Supply
+from macros.advice.builds.pair_records import (
+    CircuitNeed,
+    PairAnswer,
+    PowerNeed,
+    Question,
+    Supply,
+)
+from macros.advice.picks.supply_plugs import PlugNeed
 from macros.facts.catalog import Catalog
 from tests.advising import tiny_offer
 from tests.real_data import real_catalog
@@ -36,7 +45,8 @@ FACTS: PowerFacts = {
 
 
 def drawing(power_w: float | None = 200.0, **changes: Any) -> DrawingCard:
-    card = {"power_w": power_w, "least_w": 100.0, "limits": [], **changes}
+    plugs = PlugNeed(of_8pin=1)
+    card = {"power_w": power_w, "least_w": 100.0, "plugs": plugs, "limits": [], **changes}
     return cast("DrawingCard", card)
 
 
@@ -174,25 +184,33 @@ def test_speed_between_measured_limits_lies_on_the_line_between_them() -> None:
     assert speed_at_limit([], 150) == []
 
 
-SOLD: PowerFacts = {**FACTS, "supplies": {"us": [[750.0, 90.0], [1000.0, 150.0]]}}
+SOLD: PowerFacts = {
+    **FACTS,
+    "supplies": {"us": [[90.0, 750.0, 0, 2, 0, 2], [150.0, 1000.0, 1, 4, 0, 2]]},
+}
+
+
+def sold(label_w: float, amount: float, *, has_plugs: bool = True) -> Supply:
+    return {"label_w": label_w, "amount": amount, "has_plugs": has_plugs}
 
 
 @pytest.mark.parametrize(
     ("cards_w", "asked", "bought"),
     [
-        ([200, 200], {}, {"label_w": 850, "amount": 150}),
-        ([200, 100], {}, {"label_w": 700, "amount": 90}),
+        ([200, 200], {}, sold(850, 150)),
+        ([200, 100], {}, sold(700, 90)),
         ([200], {}, None),
-        ([200, 200], {"psu_w": 650}, None),
-        ([200, 200], {"psu_w": 649}, {"label_w": 850, "amount": 150}),
+        ([200, 200], {"psu_w": 650}, sold(850, 150)),
+        ([200, 200], {"psu_w": 812}, sold(850, 150)),
+        ([200, 200], {"psu_w": 813}, None),
         ([200, 200], {"limit_w": 120}, None),
-        ([200, 200], {"cpu_w": 65}, {"label_w": 750, "amount": 90}),
+        ([200, 200], {"cpu_w": 65}, sold(750, 90)),
         ([200, 400], {}, None),
         ([200, 200], {"region": "jp"}, None),
         ([200, None], {}, None),
     ],
 )
-def test_supply_is_bought_where_the_one_there_does_not_bear_the_cards(
+def test_supply_is_bought_where_the_one_there_does_not_bear_the_cards_for_hours(
     cards_w: list[float | None], asked: dict[str, Any], bought: Supply | None
 ) -> None:
     """Two cards of 200 W load it with 650 W; for one of 400 W beside them nothing is sold."""
@@ -205,12 +223,78 @@ def test_owner_of_a_hungry_card_has_the_supply_that_it_needs() -> None:
     question = Question("one", "", "jobs", "wide", "us")
     hungry, frugal = drawing(400), drawing(380)
     assert supply_bought(question, SOLD, hungry, [frugal]) is None
-    assert supply_bought(question, SOLD, drawing(200), [frugal]) == {"label_w": 800, "amount": 150}
+    assert supply_bought(question, SOLD, drawing(200), [frugal]) == sold(800, 150)
 
 
-def test_price_of_a_label_is_that_of_the_cheapest_supply_that_bears_it() -> None:
-    supplies = {psu.id: psu for psu in real_catalog().parts.power_supplies.values()}
-    weak, strong = sorted(supplies.values(), key=lambda psu: psu.rated_w)[:: len(supplies) - 1]
-    offers = {weak.id: (tiny_offer(weak.id, 90),), strong.id: (tiny_offer(strong.id, 80),)}
-    facts = power_facts(real_catalog(), ["us"], {"us": offers})
-    assert facts["supplies"]["us"] == [[weak.rated_w, 80], [strong.rated_w, 80]]
+@pytest.mark.parametrize(
+    ("plugs", "bought"),
+    [
+        ([PlugNeed(of_8pin=1), PlugNeed(of_8pin=1)], sold(700, 90)),
+        ([PlugNeed(of_8pin=1), PlugNeed(of_8pin=2)], sold(700, 150)),
+        ([PlugNeed(of_16pin=1, adapter_8pin=2), PlugNeed()], sold(700, 90, has_plugs=False)),
+        ([PlugNeed(of_16pin=1, adapter_8pin=3)] * 2, sold(700, 150)),
+        ([PlugNeed(of_16pin=1), PlugNeed(of_16pin=1, adapter_8pin=2)], None),
+        ([PlugNeed(of_8pin=3)] * 2, None),
+        ([PlugNeed(), PlugNeed()], sold(700, 90, has_plugs=False)),
+    ],
+)
+def test_supply_to_buy_has_the_plugs_of_both_cards(
+    plugs: list[PlugNeed], bought: Supply | None
+) -> None:
+    """The cheaper one has two plugs of 8 pins, the other one of 16 pins and four of 8."""
+    question = Question("one", "two", "jobs", "wide", "us")
+    cards = [drawing(150, plugs=need) for need in plugs]
+    assert supply_bought(question, SOLD, cards[0], cards) == bought
+
+
+def test_what_is_assumed_costs_the_same_as_when_it_is_entered() -> None:
+    for cards_w in ([200, 200], [200, 60], [150, 150], [400, 400]):
+        cards = [drawing(power_w) for power_w in cards_w]
+        blank = Question("one", "two", "jobs", "wide", "us")
+        entered = replace(blank, psu_w=supply_there_w(blank, SOLD, cards[0]))
+        assert entered.psu_w == (650 if cards_w[0] < 400 else 850)
+        assert supply_bought(entered, SOLD, cards[0], cards) == supply_bought(
+            blank, SOLD, cards[0], cards
+        )
+
+
+def test_supply_there_is_unknown_with_a_card_of_unknown_power() -> None:
+    question = Question("one", "", "jobs", "wide", "us")
+    assert supply_there_w(question, SOLD, drawing(None)) is None
+    assert supply_there_w(replace(question, psu_w=500), SOLD, drawing(None)) == 500
+
+
+@pytest.mark.parametrize(
+    ("asked", "changes", "is_refused", "assumed"),
+    [
+        ({}, {}, False, 650),
+        ({"psu_w": 650}, {}, False, None),
+        ({}, {}, True, None),
+        ({}, {"options": [{"supply": None}, {"supply": sold(850, 90)}]}, True, 650),
+        ({}, {"power": {"psu_w": 650, "load_w": None}}, False, None),
+    ],
+)
+def test_supply_is_assumed_only_where_sums_rest_on_it_and_none_was_entered(
+    asked: dict[str, Any], changes: dict[str, Any], assumed: float | None, *, is_refused: bool
+) -> None:
+    question = Question("one", "", "jobs", "wide", "us", **asked)
+    usual = {"power": {"psu_w": 650, "load_w": 480}, "options": [{"supply": None}]}
+    answer = cast("PairAnswer", {**usual, **changes})
+    assert supply_assumed_w(question, answer, is_refused=is_refused) == assumed
+
+
+def test_supplies_that_a_cheaper_one_equals_in_watts_and_plugs_are_left_out() -> None:
+    real = real_catalog()
+    any_psu = next(iter(real.parts.power_supplies.values()))
+    plugs = {"connectors_16pin": 1, "connectors_6pin": None, "connectors_eps": 2}
+    supplies = {
+        id_: any_psu.model_copy(
+            update={"id": id_, "rated_w": watts, "connectors_8pin": of_8pin, **plugs}
+        )
+        for id_, watts, of_8pin in (("weak", 700, 2), ("dear", 700, 2), ("strong", 900, 1))
+    }
+    catalog = replace(real, parts=replace(real.parts, power_supplies=supplies))
+    prices = {"weak": 80, "dear": 90, "strong": 85}
+    offers = {id_: (tiny_offer(id_, amount),) for id_, amount in prices.items()}
+    facts = power_facts(catalog, ["us"], {"us": offers})
+    assert facts["supplies"]["us"] == [[80, 700, 1, 2, 0, 2], [85, 900, 1, 1, 0, 2]]

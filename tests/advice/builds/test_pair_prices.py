@@ -12,11 +12,14 @@ from tests.advice.builds.test_pair_answer import FACTS, POWER
 
 
 def test_amounts_count_the_power_supply_to_buy() -> None:
-    power: PowerFacts = {**POWER, "supplies": {"us": [[750.0, 90.0], [1000.0, 150.0]]}}
+    power: PowerFacts = {
+        **POWER,
+        "supplies": {"us": [[90, 750, 0, 9, 0, 2], [150, 1000, 0, 9, 0, 2]]},
+    }
     facts: PairFacts = {**FACTS, "power": power}
     question = Question("small", "", "model", "wide", "us")
     found, bare = pair_answer(question, facts), pair_answer(question, FACTS)
-    assert found["chosen"]["supply"] == {"label_w": 850, "amount": 150}
+    assert found["chosen"]["supply"] == {"label_w": 850, "amount": 150, "has_plugs": True}
     assert (found["chosen"]["amount"], bare["chosen"]["amount"]) == (350, 200)
     assert (found["today"]["amount"], found["today"]["supply"]) == (0, None)
 

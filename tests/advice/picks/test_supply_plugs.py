@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.picks.supply_plugs import PlugNeed, plug_need
+from macros.advice.picks.supply_plugs import PlugNeed, plug_need, plugs_together
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import PowerSupply
 from tests.tiny import tiny_gpu
@@ -52,3 +52,12 @@ def test_plugs_of_a_power_supply_are_counted(
     need: PlugNeed, supply: PowerSupply, *, is_fed: bool
 ) -> None:
     assert need.are_on(supply) is is_fed
+
+
+def test_plugs_of_unlike_cards_are_added_with_the_larger_adapter() -> None:
+    small, large = (PlugNeed(of_16pin=1, adapter_8pin=count) for count in (2, 3))
+    assert plugs_together([small, large]) == PlugNeed(of_16pin=2, adapter_8pin=3)
+    old = PlugNeed(of_8pin=2, of_6pin=1, of_eps=1)
+    assert plugs_together([old, small]) == PlugNeed(1, 2, 1, 1, 2)
+    assert plugs_together([PlugNeed(of_16pin=1), small]) == PlugNeed(of_16pin=2)
+    assert plugs_together([]) == PlugNeed()

@@ -326,6 +326,7 @@ NEED: dict[str, Any] = {
     "cpu_w": 150.0,
     "load_w": 650.4,
     "label_w": 813.0,
+    "psu_w": 650.0,
     "kept": [],
     "circuit": None,
 }
@@ -347,18 +348,6 @@ def test_power_is_told_in_labels_as_they_are_sold(catalog: Catalog) -> None:
     unknown = {**NEED, "verdict": "unknown", "cards_w": None, "load_w": None, "label_w": None}
     (said,) = words(catalog, {"power": unknown}).power()
     assert said.startswith("We do not know what both cards draw")
-
-
-def test_power_supply_is_told_beside_the_price_of_the_second_card(catalog: Catalog) -> None:
-    supply = {"label_w": 850, "amount": 90}
-    given = {"chosen": {**PAIR, "supply": supply}}
-    said = lines_of(catalog, given).replace("\u00a0", " ")
-    assert "The second card costs about 160 USD (Small, used)." in said
-    assert "It also needs a new power supply of 850 W, from about 90 USD: 250 USD in all." in said
-    single = {"options": [option("larger", "large", amount=620, supply=supply)]}
-    assert "That includes a new power supply of 850 W." in lines_of(catalog, single).replace(
-        "\u00a0", " "
-    )
 
 
 def test_single_cards_that_are_too_dear_are_told_as_such(catalog: Catalog) -> None:

@@ -3,6 +3,8 @@
 
 const STEP_W = 10;
 const LABEL_STEP_W = 50;
+const EPS_OF_BOARD = 2;
+const PLUGS_OF_EPS = 2;
 
 /** Returns what both cards and the computer draw, and whether supply and outlet bear it. */
 export function powerNeed(question, facts, cards) {
@@ -10,7 +12,7 @@ export function powerNeed(question, facts, cards) {
   const cpu_w = question.cpu_w ?? facts.cpu_w;
   const kept = speedAtLimit(cards[0].limits, question.limit_w ?? 0);
   const draws = cards.map(({ power_w }) => power_w && Math.min(power_w, limit));
-  const need = { verdict: "unknown", cards_w: null, cpu_w, load_w: null, label_w: null, kept, circuit: null };
+  const need = { verdict: "unknown", cards_w: null, cpu_w, load_w: null, label_w: null, psu_w: supplyThere(question, facts, cards[0]), kept, circuit: null };
   if (draws.includes(null)) return need;
   const cards_w = draws[0] + draws[1];
   const load_w = cards_w + facts.base_w + cpu_w;
@@ -24,17 +26,46 @@ export function powerNeed(question, facts, cards) {
   };
 }
 
+/** Returns the watts of the power supply that is there or assumed; null where nobody knows. */
+function supplyThere(question, facts, have) {
+  const load_w = loadOf(question, facts, [have]);
+  return question.psu_w ?? (load_w === null ? null : Math.max(facts.supply_w, labelOf(load_w, facts)));
+}
+
 /** Returns the power supply to buy for these cards; null for none, or where no price is known. */
 export function supplyBought(question, facts, have, cards) {
-  const [load_w, own_load_w] = [cards, [have]].map((some) => loadOf(question, facts, some));
-  if (load_w === null || own_load_w === null) return null;
-  const [label_w, own_w] = [load_w, own_load_w].map((load) => {
-    return Math.ceil(load / facts.advised_share / LABEL_STEP_W) * LABEL_STEP_W;
+  const [there_w, load_w] = [supplyThere(question, facts, have), loadOf(question, facts, cards)];
+  if (there_w === null || load_w === null) return null;
+  if (borne(load_w, there_w, facts.advised_share) === "fine") return null;
+  const label_w = labelOf(load_w, facts);
+  const sold = (facts.supplies[question.region] ?? []).find(([, watts, ...plugs]) => {
+    return watts >= label_w && areAmong(plugs, cards.map((card) => card.plugs));
   });
-  const psu_w = question.psu_w ?? null;
-  if (psu_w === null ? label_w <= Math.max(facts.supply_w, own_w) : load_w <= psu_w) return null;
-  const sold = (facts.supplies[question.region] ?? []).find(([watts]) => watts >= label_w);
-  return sold ? { label_w, amount: sold[1] } : null;
+  const hasPlugs = cards.every(({ plugs }) => plugs.slice(0, -1).some(Boolean));
+  return sold ? { label_w, amount: sold[0], has_plugs: hasPlugs } : null;
+}
+
+/** Returns the watts of the present supply where sums count it and the reader said none; else null. */
+export function supplyAssumed(question, { power, options }, isRefused) {
+  if ((question.psu_w ?? null) !== null) return null;
+  const isCounted = options.some(({ supply }) => supply) || (!isRefused && power.load_w !== null);
+  return isCounted ? power.psu_w : null;
+}
+
+/** Returns whether plugs of 16, 8 and 6 pins and of EPS are enough for what the cards need. */
+function areAmong([had16, had8, had6, hadEps], needs) {
+  const [need16, need8, need6, needEps] = [0, 1, 2, 3].map((at) => needs.reduce((sum, need) => sum + need[at], 0));
+  const adapters = needs.filter(([of16]) => of16).map((need) => need.at(-1));
+  const lacking = Math.max(need16 - had16, 0);
+  if (lacking && adapters.includes(null)) return false;
+  const left = lacking ? had8 - lacking * Math.max(...adapters) : had8;
+  if (left + Math.min(had6, need6) < need8) return false;
+  const spare = Math.max(hadEps - EPS_OF_BOARD, 0);
+  return needEps <= spare + Math.floor(Math.max(left - need8, 0) / PLUGS_OF_EPS);
+}
+
+function labelOf(load_w, { advised_share }) {
+  return Math.ceil(load_w / advised_share / LABEL_STEP_W) * LABEL_STEP_W;
 }
 
 function loadOf(question, facts, cards) {

@@ -2,6 +2,7 @@
 
 import { element, filled, priced, shownNumber, spokenAmount } from "./page.js";
 import { fastest, indexed, isRefused, mayBeSlower, orderOf, pairAnswer, questionOf } from "./pair_answer.js";
+import { supplyAssumed } from "./pair_power.js";
 import { remember } from "./region.js";
 import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
@@ -109,6 +110,8 @@ class SecondCard {
   /** Yields what to pay for a second card or one larger; where it is of no use, no price. */
   *ways() {
     const [{ verdict }, isRefused] = [this.found, this.isRefused()];
+    const psu_w = supplyAssumed(this.question, this.found, isRefused);
+    if (psu_w !== null) yield this.say("supply_assumed", { psu: this.watts(psu_w) });
     if (!isRefused) yield* this.price();
     if (verdict !== "not_reached" && (isRefused || /(unknown|makers)$/.test(verdict))) return;
     const isForMemory = ["reached", "maybe"].includes(verdict);
@@ -184,8 +187,9 @@ class SecondCard {
     const [add, bought] = [this.added(), this.bought(this.found.chosen)];
     if (amount === null) return yield this.say("price_unknown", { add });
     yield this.say("price", { add, money: this.money(amount - (supply?.amount ?? 0)), bought });
-    const label = supply && this.watts(supply.label_w);
-    if (supply) yield this.say("supply_too", { label, money: this.money(supply.amount), total: this.money(amount) });
+    if (!supply) return;
+    const costs = { money: this.money(supply.amount), total: this.money(amount) };
+    yield this.say(supply.has_plugs ? "supply_plugs" : "supply_too", { label: this.watts(supply.label_w), ...costs });
   }
 
   *larger(key) {
@@ -342,8 +346,7 @@ class SecondCard {
   need({ need }) {
     if (!need) return "";
     const ends = [Math.floor(need[0] * 10) / 10, Math.ceil(need[2] * 10) / 10];
-    const written = this.ranged(ends.map((end) => this.number(end)));
-    return filled(this.said.joins.gib, { number: written });
+    return filled(this.said.joins.gib, { number: this.ranged(ends.map((end) => this.number(end))) });
   }
 
   gib(size) {
@@ -381,11 +384,8 @@ class SecondCard {
 
   money(amount) {
     const rounded = Math.round(Number(amount.toPrecision(DIGITS_OF_MONEY)));
-    return priced(
-      this.said.money[this.question.region],
-      spokenAmount(rounded, this.language),
-      this.language,
-    );
+    const form = this.said.money[this.question.region];
+    return priced(form, spokenAmount(rounded, this.language), this.language);
   }
 
   pay({ amount }) {
