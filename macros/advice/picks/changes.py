@@ -68,7 +68,8 @@ def turns(
 ) -> Iterator[Turn]:
     """Yield the nearest ways: others cheaper, by rank, then the pick dearer, then more money.
 
-    Nobody is told to spend more by a price that is out of date.
+    Nobody is told to spend more by a price that is out of date, nor of a price of the pick that is
+    beyond the limit: the pick is no answer there.
     """
     if objective.maximise not in ("speed", "memory"):
         cheaper = (_cheaper(objective, other, chosen) for other in others)
@@ -76,7 +77,8 @@ def turns(
         best = max(others, key=lambda other: other.cautious_score, default=None)
         if best and best.cautious_score < chosen.cautious_score:
             share = share_for(objective, chosen, best.cautious_score)
-            yield from [Turn(best, "dearer", share)] if share else []
+            if share and wanted.allows(chosen, share):
+                yield Turn(best, "dearer", share)
     better = [
         other
         for other in too_dear

@@ -76,6 +76,13 @@ class Limits:
         """Return what of a candidate's price counts against the limit."""
         return candidate.outlay_usd if self.is_total else candidate.offer.usd * candidate.count
 
+    def allows(self, candidate: Candidate, share: float) -> bool:
+        """Return whether a candidate is no dearer than the limit at a share of its price."""
+        if self.needs.total_usd_at_most is not None:
+            paid = candidate.offer.paid_usd * candidate.count
+            return candidate.outlay_usd + (share - 1) * paid <= self.needs.total_usd_at_most
+        return self.price_usd is None or share * self.counted_usd(candidate) <= self.price_usd
+
 
 def limits(
     needs: Needs,

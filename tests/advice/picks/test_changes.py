@@ -114,3 +114,23 @@ def test_nobody_is_told_to_spend_more_by_a_price_that_is_out_of_date(catalog: Ca
     found = changes(wants("speed"), pick, [], [old, new], limits_of(price_usd_at_most=600))
     assert [change.id for change in found] == ["large"]
     assert changes(wants("speed"), pick, [], [old], limits_of(price_usd_at_most=600)) == ()
+
+
+@pytest.mark.parametrize(
+    ("needs", "is_told"),
+    [
+        ({"price_usd_at_most": 600}, True),
+        ({"price_usd_at_most": 490}, False),
+        ({"total_usd_at_most": 1300}, True),
+        ({"total_usd_at_most": 1150}, False),
+    ],
+)
+def test_price_of_the_pick_beyond_the_limit_turns_nothing(
+    catalog: Catalog, needs: dict[str, Any], is_told: bool
+) -> None:
+    """The other is as good at 500 for the card, and the computer costs 700 beside it."""
+    pick, other = (
+        of(catalog, id_=id_, usd=usd, host=HOST) for id_, usd in (("small", 200), ("middle", 500))
+    )
+    found = changes(wants("speed_per_price"), pick, [other], [], limits_of(**needs))
+    assert [change.above for change in found] == ([False, True] if is_told else [False])

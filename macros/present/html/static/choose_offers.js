@@ -119,7 +119,7 @@ function isFaster(row, other) {
 /** Returns what would change the pick: others cheaper, by rank, the pick dearer, and more money. */
 export function turns({ persona, needs, region, pick, others, tooDear }) {
   const hasPrice = !["speed", "memory"].includes(persona.maximise);
-  const found = hasPrice ? turnsOfPrices(persona, region, pick, others) : [];
+  const found = hasPrice ? turnsOfPrices(persona, needs, region, pick, others) : [];
   const isTotal = needs.total !== null;
   const counted = ({ offer, count, outlay }) => (isTotal ? outlay : offer[USD] * count);
   const better = tooDear.filter((one) => one.cautious > pick.cautious && !(one.offer[NOTES] & STALE));
@@ -128,7 +128,7 @@ export function turns({ persona, needs, region, pick, others, tooDear }) {
   return [...found, turn(isTotal ? "total_usd" : "price_usd", cheapest, counted(cheapest) / region.usd)];
 }
 
-function turnsOfPrices(persona, region, pick, others) {
+function turnsOfPrices(persona, needs, region, pick, others) {
   const money = ({ offer, count }, share) => (share * offer[PAID] * count) / region.usd;
   const found = [];
   for (const one of others) {
@@ -139,7 +139,13 @@ function turnsOfPrices(persona, region, pick, others) {
   if (!others.length) return found;
   const best = others.reduce((most, one) => (one.cautious > most.cautious ? one : most));
   const share = best.cautious < pick.cautious ? shareFor(persona, pick, best.cautious) : null;
-  return share ? [...found, turn("dearer", best, money(pick, share))] : found;
+  return share && allows(needs, pick, share) ? [...found, turn("dearer", best, money(pick, share))] : found;
+}
+
+/** Returns whether a candidate is no dearer than the limit at a share of its price. */
+function allows({ total, priceLimit }, { offer, count, outlay }, share) {
+  if (total !== null) return outlay + (share - 1) * offer[PAID] * count <= total;
+  return priceLimit === null || share * offer[USD] * count <= priceLimit;
 }
 
 /** Returns the share of its price at which an offer reaches a score; null where none does. */
