@@ -3152,6 +3152,14 @@ choose-supply-cpu = Your power supply of { $own } is enough with a processor of 
 # $own (text)
 # $watts (text)
 choose-supply-tight = The pick asks for a power supply of { $watts }, and yours has { $own }; but at full load that leaves too little for a processor. Take a stronger one.
+choose-same = about the pick’s speed
+choose-same-own = about your card’s speed
+# $cards (text)
+choose-fewer-cards = { $cards } tie with our pick, which needs fewer cards.
+# $memory (text)
+# $factor (text)
+# $have (text)
+choose-keep-short = Buy the pick only if you need its { $memory }: it is { $factor } times as fast as your { $have }.
 
 ## Second card: separate jobs, a power limit, and one chat on a single card instead
 

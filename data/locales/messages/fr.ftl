@@ -2019,6 +2019,10 @@ choose-loud = Sans « Silencieux », notre choix : { $cards }, { $pay }.
 choose-work-floor = Ce travail demande à lui seul au moins { $memory }, quoi que vous saisissiez. Choisissez de plus petits modèles sous « Travaux qui comptent ».
 choose-supply-cpu = Votre alimentation de { $own } suffit avec un processeur de { $cpu } au plus ; notre choix en demande une de { $watts }.
 choose-supply-tight = Notre choix demande une alimentation de { $watts } et la vôtre fournit { $own } ; mais à pleine charge, il reste trop peu pour un processeur. Prenez-en une plus puissante.
+choose-same = à peu près la vitesse de notre choix
+choose-same-own = à peu près la vitesse de votre carte
+choose-fewer-cards = { $cards } : à égalité avec notre choix, qui demande moins de cartes.
+choose-keep-short = N’achetez notre choix que si ses { $memory } vous sont nécessaires : sa vitesse est { $factor } fois celle de votre { $have }.
 
 ## Deuxième carte : tâches séparées, limite de puissance, conversation sur une seule carte
 

@@ -1649,6 +1649,10 @@ choose-loud = 「静か」を外すと、おすすめは{ $cards }、{ $pay }で
 choose-work-floor = この作業には、何を入力しても{ $memory }以上のメモリが必要です。「作業の種類と比重」で、より小さなモデルを選んでください。
 choose-supply-cpu = お持ちの{ $own }の電源は、CPUが{ $cpu }までなら足ります（この製品が求めるのは{ $watts }）。
 choose-supply-tight = この製品が求める電源は{ $watts }で、お持ちの電源は{ $own }ですが、最大負荷ではCPUに回せる電力がほぼ残りません。より大容量の電源を用意してください。
+choose-same = おすすめとほぼ同じ
+choose-same-own = お持ちのカードとほぼ同じ
+choose-fewer-cards = { $cards }はおすすめと誤差の範囲で互角ですが、おすすめのほうが少ない枚数で済みます。
+choose-keep-short = { $memory }のメモリが必要な場合だけ、おすすめの製品を買いましょう。速度はお持ちの{ $have }の{ $factor }倍です。
 
 ## 2枚目のカード：別々のジョブ、電力制限、1枚でのチャット
 

@@ -1656,6 +1656,10 @@ choose-loud = ‘조용함’ 조건을 빼면 추천 제품은 { $cards }입니
 choose-work-floor = 무엇을 입력하든 이 작업 자체에 메모리가 { $memory } 이상 필요합니다. ‘작업 종류와 비중’에서 더 작은 모델을 고르세요.
 choose-supply-cpu = 지금 쓰는 { $own } 파워서플라이는 CPU가 { $cpu }까지라면 충분합니다(추천 제품이 요구하는 용량 { $watts }).
 choose-supply-tight = 추천 제품이 요구하는 파워서플라이는 { $watts }이고 지금 쓰는 것은 { $own }이지만, 최대 부하에서는 CPU에 쓸 전력이 거의 남지 않습니다. 더 큰 제품을 쓰세요.
+choose-same = 추천 제품과 거의 같은 수준
+choose-same-own = 지금 쓰는 카드와 거의 같은 수준
+choose-fewer-cards = { $cards } 조합은 추천 제품과 오차 범위 안에서 비슷하지만, 추천 제품은 카드가 더 적게 듭니다.
+choose-keep-short = 메모리가 { $memory } 필요할 때만 추천 제품을 사세요. 속도는 지금 쓰는 { $have }의 { $factor }배입니다.
 
 ## 두 번째 카드: 서로 다른 작업, 전력 제한, 한 장으로 하는 대화
 

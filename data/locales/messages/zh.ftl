@@ -1747,6 +1747,10 @@ choose-loud = 不要求“安静”的话，选 { $cards }，{ $pay }。
 choose-work-floor = 无论填写什么，这类任务本身就需要 { $memory } 以上的显存。请在“任务种类和比重”中选择较小的模型。
 choose-supply-cpu = 你的 { $own } 电源够用，前提是处理器不超过 { $cpu }（显卡要求 { $watts }）。
 choose-supply-tight = 它要求 { $watts } 的电源，你的有 { $own }，但满载时留给处理器的太少。请换更大的电源。
+choose-same = 与推荐相近的水平
+choose-same-own = 与你的卡相近的水平
+choose-fewer-cards = { $cards } 与推荐在误差范围内不相上下，但推荐用的卡更少。
+choose-keep-short = 只有需要 { $memory } 显存时才买推荐的：速度是你的 { $have } 的 { $factor } 倍。
 
 ## 第二块卡：各跑各的任务、功耗上限、换一块卡时的单个对话
 

@@ -255,12 +255,14 @@ def _loud(question: ChooseQuestion, where: Situation) -> ChooseRow | None:
 def _rented(
     question: ChooseQuestion, verdict: Verdict, where: Situation, usd: float
 ) -> ChooseRow | None:
-    """Return what the reader would rent by the hour who can buy nothing for the budget."""
+    """Return the cheapest that does the work by the hour, for who can buy nothing."""
     if verdict.last_cut != "total_usd" or question.budget is None:
         return None
     base = where.catalog.personas[question.preset]
     other = settle(asked_persona(replace(question, acquire="rental"), base, where, usd), where)
-    return _Rows(other, where, usd).of(other.pick) if other.pick else None
+    found = [other.pick, *other.ties, *other.runners_up] if other.pick else []
+    rows = map(_Rows(other, where, usd).of, filter(None, found))
+    return min(rows, key=lambda row: row["cards"], default=None)
 
 
 def _mean(values: Iterable[float]) -> float:

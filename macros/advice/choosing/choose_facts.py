@@ -33,6 +33,7 @@ _RULES = (
     "host-cards",
     "host-reserve",
     "host-supply",
+    "upgrade-speed-ratio",
 )
 _CARD = "pcie_card"
 NOTES = {"converted": 2, "stale": 1}  # on an offer, by the figure that stands for each

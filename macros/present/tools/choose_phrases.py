@@ -50,6 +50,10 @@ MESSAGES: Mapping[str, str] = {
     "work_floor": "choose-work-floor",
     "supply_cpu": "choose-supply-cpu",
     "supply_tight": "choose-supply-tight",
+    "same": "choose-same",
+    "same_own": "choose-same-own",
+    "fewer_cards": "choose-fewer-cards",
+    "keep_short": "choose-keep-short",
 }
 
 

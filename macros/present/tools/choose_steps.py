@@ -11,6 +11,7 @@ from macros.present.words.significant import significant
 FAR = 3  # times as much as is said, a price is far from that
 STEP = 1.1  # a step in price or speed is at least so large
 PRICE_DIGITS = 3  # with which prices are said
+SPEED_DIGITS = 2  # with which speeds are said
 
 
 def total(row: ChooseRow) -> float:
@@ -32,9 +33,16 @@ def fastest_of(rows: Sequence[ChooseRow], told: Sequence[ChooseRow]) -> ChooseRo
     return best if best and all(_is_faster(best, row) for row in told) else None
 
 
-def steps_from(pick: ChooseRow, rows: Sequence[ChooseRow]) -> Iterator[tuple[str, ChooseRow]]:
-    """Yield the best that costs clearly less, and more, each with the key of its sentence."""
-    cheaper = next((row for row in rows if total(row) * STEP <= total(pick)), None)
+def steps_from(
+    pick: ChooseRow, rows: Sequence[ChooseRow], least: float = 0.0
+) -> Iterator[tuple[str, ChooseRow]]:
+    """Yield the best that costs clearly less, and more, each with the key of its sentence.
+
+    What costs less has more memory than the pick, or is at least so many times as fast.
+    """
+    cheap = (row for row in rows if total(row) * STEP <= total(pick))
+    is_worth = (row for row in cheap if _is_larger(row, pick) or _ratio(row, pick) >= least)
+    cheaper = next(is_worth, None)
     if cheaper:
         yield "cheaper.memory" if _is_larger(cheaper, pick) else "cheaper", cheaper
     for row in rows:
@@ -79,8 +87,24 @@ def is_more_than_own(row: ChooseRow, pick: ChooseRow, gain: Triple, own_gb: floa
 
 def ratio_beside(row: ChooseRow, pick: ChooseRow, gain: Triple | None) -> float:
     """Return how fast it is beside the reader's card, or beside the pick without one."""
+    return _ratio(row, pick) * (gain[1] if gain else 1.0)
+
+
+def _ratio(row: ChooseRow, pick: ChooseRow) -> float:
     speed, known = row["speed"], pick["speed"]
-    return speed[1] / known[1] * (gain[1] if gain else 1.0) if speed and known else 0.0
+    return speed[1] / known[1] if speed and known else 0.0
+
+
+def speed_key(ratio: float) -> str:
+    """Return by which key a speed is told: as the same as another, a share or a multiple."""
+    said = significant(ratio, SPEED_DIGITS)
+    return "same" if said == 1 else "share" if said < 1 else "times"
+
+
+def has_more_cards(row: ChooseRow, pick: ChooseRow) -> bool:
+    """Return whether nothing but the number of its cards speaks for the pick before a row."""
+    is_as_good = row["memory_gb"] >= pick["memory_gb"] and speed_key(_ratio(row, pick)) != "share"
+    return is_as_good and row["count"] > pick["count"]
 
 
 def speed_range(row: ChooseRow, pick: ChooseRow) -> Triple:

@@ -14,9 +14,11 @@ from macros.present.tools.choose_steps import (
     STEP,
     faster_than_own,
     fastest_of,
+    has_more_cards,
     is_behind,
     is_more_than_own,
     ratio_beside,
+    speed_key,
     speed_range,
     steps_from,
     total,
@@ -250,6 +252,11 @@ class ChooseWords(ChooseTurns):
     def gain(self) -> Iterator[str]:
         """Yield how fast the pick is beside the reader's card, and whether that lacks memory."""
         gain, short, have = self.answer["gain"], self.answer["short_gb"], self.question.have
+        pick = self.answer["pick"]
+        if pick and gain and short is not None and gain[0] <= 1:
+            words = {"have": self.name(have), "memory": self.memory(pick)}
+            yield self.say("keep_short", **words, factor=self.factor(gain))
+            return
         if gain and not self.has_pick():
             least, *_, most = gain
             key = "gain" if least > 1 else "keep_faster" if most < 1 else "keep"
@@ -283,12 +290,26 @@ class ChooseWords(ChooseTurns):
         if gain:
             own = self.catalog.gpus[self.question.have].memory.size_gb
             rows = [row for row in rows if is_more_than_own(row, pick, gain, own)]
-        steps = [(key, row) for key, row in steps_from(pick, rows) if row["speed"]]
+        least = self.least_of_cheaper()
+        steps = [(key, row) for key, row in steps_from(pick, rows, least) if row["speed"]]
         if self.question.budget is not None:
             fastest = fastest_of(rows, [pick, *(row for _, row in steps)])
             steps += [("fastest", fastest)] if fastest else []
         for key, row in steps:
             yield self.step(key, row, pick)
+            is_cheap_tie = key.startswith("cheaper") and row in self.ties
+            if is_cheap_tie and has_more_cards(row, pick):
+                yield self.say("fewer_cards", cards=self.cards(row))
+
+    def least_of_cheaper(self) -> float:
+        """Return how many times as fast as the pick it is at least that is told to cost less.
+
+        Beside a card that the reader has it is felt as an upgrade, but for who wants more memory.
+        """
+        gain = self.answer["gain"]
+        if not gain or self.profile.needs.more_memory_than_own:
+            return 0.0
+        return self.facts["rules"]["upgrade-speed-ratio"] / gain[1]
 
     def faster(self, row: ChooseRow | None, pick: ChooseRow) -> str:
         """Return what is faster than the reader's card, or that nothing is."""
@@ -303,8 +324,8 @@ class ChooseWords(ChooseTurns):
         return self.say(key, **words, memory=self.memory(row), speed=speed)
 
     def speed_beside(self, ratio: float) -> str:
-        """Return a speed as a share of another, or from clearly more on as a multiple of it."""
-        key = f"{'share' if ratio < STEP else 'times'}{'_own' if self.answer['gain'] else ''}"
+        """Return a speed as the same as another, a share of it or a multiple."""
+        key = f"{speed_key(ratio)}{'_own' if self.answer['gain'] else ''}"
         return self.say(key, share=self.language.percent(ratio), number=self.factor([ratio]))
 
     def paid(self, row: ChooseRow, pick: ChooseRow) -> str:

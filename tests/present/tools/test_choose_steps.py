@@ -65,9 +65,45 @@ def test_owner_is_told_no_card_that_is_neither_faster_nor_larger(catalog: Catalo
     gain = [1.2, 1.5, 2.0]
     alike = row("large", 300, memory_gb=8, speed=[1, 1.4, 2])  # 1.05 times the reader's own
     assert owned(catalog, gain, alike) == []
-    larger = {**alike, "memory_gb": 12, "speed": [0.6, 1, 1.4]}
+    larger = {**alike, "memory_gb": 24, "speed": [0.6, 1, 1.4]}
     (said,) = owned(catalog, gain, larger)
-    assert said.endswith("You get 12 GB and 75% of your card’s speed.")
-    faster = {**alike, "speed": [1.2, 1.6, 2]}
+    assert said.endswith("You get 24 GB and 75% of your card’s speed.")
+    faster = {**alike, "speed": [1.5, 2, 2.5]}
     (said,) = owned(catalog, gain, faster)
-    assert said.endswith("You get 8 GB and 1.2 times your card’s speed.")
+    assert said.endswith("You get 8 GB and 1.5 times your card’s speed.")
+
+
+def test_owner_is_told_nothing_cheaper_that_is_no_upgrade(catalog: Catalog) -> None:
+    hardly = row("large", 300, memory_gb=12, speed=[1.2, 1.6, 2])  # 1.2 times the reader's own
+    upgrade = row("server", 350, memory_gb=12, speed=[1.5, 2, 2.5])
+    assert owned(catalog, [1.2, 1.5, 2.0], hardly) == []
+    (said,) = owned(catalog, [1.2, 1.5, 2.0], hardly, upgrade)
+    assert said.startswith("To spend less: the Server")
+
+
+@pytest.mark.parametrize(
+    ("speed", "said"),
+    [
+        (1.96, "98% of the pick’s speed"),
+        (1.994, "about the pick’s speed"),
+        (2.05, "about the pick’s speed"),
+        (2.19, "1.1 times the pick’s speed"),
+    ],
+)
+def test_speed_that_is_said_like_the_picks_has_no_share(
+    speed: float, said: str, catalog: Catalog
+) -> None:
+    cheap = row("small", 200, memory_gb=12, speed=[speed * 0.9, speed, speed * 1.1])
+    (line,) = lines_of(catalog, {"pick": PICK, "others": [cheap]})
+    assert line.endswith(f"GB and {said}.")
+
+
+def test_cheaper_tie_that_is_as_good_is_told_to_need_more_cards(catalog: Catalog) -> None:
+    pair = row("small", 300, count=2)
+    *_, said = lines_of(catalog, {"pick": PICK, "ties": [pair]})
+    assert said.replace("\u00a0", " ") == "2 × Small tie with our pick, which needs fewer cards."
+    for less in ({"memory_gb": 12}, {"speed": [1, 1.5, 2]}, {"count": 1}):
+        *_, said = lines_of(catalog, {"pick": PICK, "ties": [{**pair, **less}]})
+        assert said.startswith("To spend less")
+    *_, said = lines_of(catalog, {"pick": PICK, "others": [pair]})
+    assert said.startswith("To spend less")

@@ -64,7 +64,10 @@ def words(
     """Return the words on a reader's question, of which `given` is the answer."""
     painter = tiny_persona(id="painter")
     known = invented_catalog(catalog, tiny_persona(**(persona or {})), painter)
-    facts: Any = {"regions": {"us": {"offers": offers(**(stale or {}))}}}
+    facts: Any = {
+        "regions": {"us": {"offers": offers(**(stale or {}))}},
+        "rules": {"upgrade-speed-ratio": 1.5},
+    }
     answer: Any = {**NOTHING, **(given or {})}
     question = ChooseQuestion("reader", "us", **asked)
     return ChooseWords(question, answer, facts, known, Language.of(known, "en"))
@@ -83,7 +86,7 @@ def test_pick_is_told_by_whether_there_are_others(catalog: Catalog) -> None:
     assert said == f"Our pick for “Reader of books” is the Middle, {pay}; others tie with it."
     said = words(catalog, {"pick": PICK}).sentence()
     only = f"The only answer for “Reader of books” is the Middle, {pay}"
-    assert said == f"{only}: nothing else meets all of this."
+    assert said == f"{only}: nothing else that we could price and rate meets all of this."
 
 
 def test_hour_and_old_prices_are_told_as_such(catalog: Catalog) -> None:
@@ -355,7 +358,7 @@ def test_nearest_turn_of_each_way_is_told(catalog: Catalog) -> None:
         turn("total_usd", "server", 1.256, kind="rental"),
     ]
     assert [*words(catalog, {"turns": turns}).turns()] == [
-        "Below about 120 USD, take the Small (used) instead.",
+        "For less than about 120 USD, take the Small (used) instead.",
         "If the pick costs more than about 640 USD, take 2 × Large (new) instead.",
         "With about 1.3 USD to spend in all, take the Server"
         " (rented by the hour, before tax) instead.",

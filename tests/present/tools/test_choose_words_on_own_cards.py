@@ -113,3 +113,11 @@ def test_own_power_supply_is_enough_for_a_processor_that_is_named(
     given = {"pick": PICK, "supply_w": 250, "cpu_w": cpu}
     (line,) = lines_of(catalog, given, psu_w=300)
     assert line.startswith(said)
+
+
+def test_card_with_less_memory_is_not_both_kept_and_too_small(catalog: Catalog) -> None:
+    given = {"pick": PICK, "gain": [0.9, 1.3, 2.0], "short_gb": 16}
+    said = next(words(catalog, given, have="small").further())
+    assert said.replace("\u00a0", " ") == (
+        "Buy the pick only if you need its 16 GB: it is 0.9–2 times as fast as your Small."
+    )

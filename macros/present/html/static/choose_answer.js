@@ -380,9 +380,11 @@ class Choosing {
     return new Choosing({ ...this.question, quiet: false }, this.facts, true).answer().pick;
   }
 
-  /** Returns what the reader would rent by the hour who can buy nothing for the budget. */
+  /** Returns the cheapest that does the work by the hour, for who can buy nothing for the budget. */
   rented() {
-    return new Choosing({ ...this.question, acquire: "rental" }, this.facts, true).answer().pick;
+    const found = new Choosing({ ...this.question, acquire: "rental" }, this.facts, true).answer();
+    const rows = [found.pick, ...found.ties, ...found.others].filter(Boolean);
+    return rows.length ? rows.reduce((least, row) => (row.cards < least.cards ? row : least)) : null;
   }
 
   /** Returns what the profiles are told that help where nothing that suits has a price. */

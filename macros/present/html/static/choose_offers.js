@@ -11,6 +11,7 @@ const CHEAPER_SHOWN = 3;
 const FAR = 3; // times as much as is said, a price is far from that
 export const STEP = 1.1; // a step in price or speed is at least so large
 export const PRICE_DIGITS = 3; // with which prices are said
+const SPEED_DIGITS = 2; // with which speeds are said
 export const MORE_GB = 1; // so much more memory than the reader's own card has is more
 
 /** Returns what a row of the answer costs with what must be bought around it. */
@@ -23,9 +24,14 @@ export function seenOf(facts, region, { id, kind }) {
   return { month: offer[SEEN], isStale, isConverted };
 }
 
-/** Returns the best that costs clearly less and the best that costs clearly more, by its sentence. */
-export function stepsFrom(pick, rows) {
-  const cheaper = rows.find((row) => total(row) * STEP <= total(pick));
+/**
+ * Returns the best that costs clearly less and the best that costs clearly more, by its sentence.
+ *
+ * What costs less has more memory than the pick, or is at least so many times as fast.
+ */
+export function stepsFrom(pick, rows, least) {
+  const isWorth = (row) => row.memory_gb > pick.memory_gb || ratioBeside(row, pick) >= least;
+  const cheaper = rows.find((row) => total(row) * STEP <= total(pick) && isWorth(row));
   const dear = rows.filter((row) => total(row) >= total(pick) * STEP);
   const dearer = dear.map((row) => [moreOf(row, pick, cheaper), row]).find(([more]) => more);
   const found = cheaper ? [[cheaper.memory_gb > pick.memory_gb ? "cheaper.memory" : "cheaper", cheaper]] : [];
@@ -78,6 +84,30 @@ export const isOfferOf = (one) => (other) => ["id", "kind", "count"].every((key)
 /** Returns how fast it is beside the reader's card, or beside the pick without one. */
 export function ratioBeside({ speed }, pick, gain) {
   return speed && pick.speed ? (speed[1] / pick.speed[1]) * (gain ? gain[1] : 1) : 0;
+}
+
+/** Returns the key by which a speed is told beside another: as the same, a share or a multiple. */
+export function speedKey(ratio) {
+  const said = Number(ratio.toPrecision(SPEED_DIGITS));
+  return said === 1 ? "same" : said < 1 ? "share" : "times";
+}
+
+/** Returns whether nothing but the number of its cards speaks for the pick before a row. */
+export function hasMoreCards(row, pick) {
+  const isAsGood = row.memory_gb >= pick.memory_gb && speedKey(ratioBeside(row, pick)) !== "share";
+  return isAsGood && row.count > pick.count;
+}
+
+/** Returns how many times as fast as the pick it is at least that is told to cost less. */
+export function leastOfCheaper({ answer, persona, facts }) {
+  if (!answer.gain || persona.needs.more_memory_than_own) return 0;
+  return facts.rules["upgrade-speed-ratio"] / answer.gain[1];
+}
+
+/** Returns the least memory without which the work is not worth starting. */
+export function floorOf({ question, persona, facts }) {
+  const works = question.works.length ? question.works : persona.works;
+  return { memory_gb: Math.max(...works.map((work) => facts.works[work][0])) };
 }
 
 /** Returns whether it is clearly faster than the reader's card or has more memory. */

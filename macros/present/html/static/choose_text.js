@@ -1,9 +1,10 @@
 // Choose text: the answer on which accelerator to get, in the same sentences as
 // macros/present/tools/choose_words.py.
 
-import { LACKING, MORE_GB, PRICE_DIGITS, STEP, about, fasterThanOwn, fastestOf } from "./choose_offers.js";
-import { isBehind, isBeyond, isLacking, isMoreThanOwn, isOfferOf, isOwn, nearestOf, ratioBeside } from "./choose_offers.js";
-import { roleOf, seenOf, speedRange, stepsFrom, todayOf, total } from "./choose_offers.js";
+import { LACKING, MORE_GB, PRICE_DIGITS, about, fasterThanOwn, fastestOf, floorOf } from "./choose_offers.js";
+import { hasMoreCards, isBehind, isBeyond, isLacking, isMoreThanOwn, isOfferOf, isOwn } from "./choose_offers.js";
+import { leastOfCheaper, nearestOf, ratioBeside } from "./choose_offers.js";
+import { roleOf, seenOf, speedKey, speedRange, stepsFrom, todayOf, total } from "./choose_offers.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
 
@@ -100,7 +101,7 @@ export class ChooseText extends ToolWords {
     if (loud) yield this.say("loud", { cards: this.named(loud), pay: this.pay(loud) });
     if (!isLacking(last_cut)) {
       if (this.isTooDear()) return yield* this.byHour();
-      if (last_cut === "workload_memory_gb") yield this.say("work_floor", { memory: this.floor() });
+      if (last_cut === "workload_memory_gb") yield this.say("work_floor", { memory: this.memory(floorOf(this)) });
       const most = this.cutRows().slice(0, NAMED).map(([need]) => need);
       if (most.length) yield this.say("cut_most", { list: most.join(this.said.joins.list) });
       return;
@@ -131,12 +132,6 @@ export class ChooseText extends ToolWords {
   *byHour() {
     const row = this.answer.rented;
     if (row) yield this.say("rent", { cards: this.named(row), pay: this.pay(row) });
-  }
-
-  /** Returns the least memory without which the work is not worth starting. */
-  floor() {
-    const works = this.question.works.length ? this.question.works : this.persona.works;
-    return this.memory({ memory_gb: Math.max(...works.map((work) => this.facts.works[work][0])) });
   }
 
   /** Returns whether all that would do costs more than the reader's budget. */
@@ -215,13 +210,16 @@ export class ChooseText extends ToolWords {
   }
 
   *gain() {
-    const { gain, short_gb } = this.answer;
+    const { pick, gain, short_gb } = this.answer;
     const have = this.name(this.question.have);
+    const [memory, asked] = [this.own, { memory_gb: short_gb }].map((one) => this.memory(one));
+    if (pick && gain && short_gb !== null && gain[0] <= 1) {
+      return yield this.say("keep_short", { have, memory: this.memory(pick), factor: this.factor(gain) });
+    }
     if (gain && !this.hasPick) {
       const keep = gain.at(-1) < 1 ? "keep_faster" : "keep";
       yield this.say(gain[0] > 1 ? "gain" : keep, { have, factor: this.factor(gain) });
     }
-    const [memory, asked] = [this.own, { memory_gb: short_gb }].map((one) => this.memory(one));
     if (short_gb !== null) yield this.say("short", { have, memory, asked });
     else if (!gain) yield this.say("gain_unknown", { have });
   }
@@ -251,8 +249,12 @@ export class ChooseText extends ToolWords {
       return;
     }
     const rows = every.filter((row) => isMoreThanOwn(row, pick, gain, this.own));
-    const steps = stepsFrom(pick, rows).filter(([, row]) => row.speed);
-    for (const [key, row] of steps) yield this.step(key, row, pick);
+    const steps = stepsFrom(pick, rows, leastOfCheaper(this)).filter(([, row]) => row.speed);
+    for (const [key, row] of steps) {
+      yield this.step(key, row, pick);
+      const isTie = key.startsWith("cheaper") && this.ties.includes(row);
+      if (isTie && hasMoreCards(row, pick)) yield this.say("fewer_cards", { cards: this.cards(row) });
+    }
     if (this.question.budget === null) return;
     const fastest = fastestOf(rows, [pick, ...steps.map(([, row]) => row)]);
     if (fastest) yield this.step("fastest", fastest, pick);
@@ -262,7 +264,7 @@ export class ChooseText extends ToolWords {
     const words = { cards: this.named(row), paid: this.paidFor(row, pick), memory: this.memory(row) };
     const ratio = ratioBeside(row, pick, this.answer.gain);
     const said = { share: this.percent(ratio), number: this.factor([ratio]) };
-    const speed = `${ratio < STEP ? "share" : "times"}${this.answer.gain ? "_own" : ""}`;
+    const speed = `${speedKey(ratio)}${this.answer.gain ? "_own" : ""}`;
     return this.say(key, { ...words, speed: this.say(speed, said) });
   }
 
