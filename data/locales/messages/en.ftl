@@ -35,8 +35,8 @@ several-products =
 
 # $count (count) candidates
 # $lead (text) by how much: percent or times
-# $far (state) whether as many times, or more
-# $far (state) whether it is as many times
+# $far (state) as many times, or more
+# $far (state) it is as many times
 # $others (text) the second
 pick-lead-speed =
     It is the fastest of { $count } candidates, { $far ->
@@ -45,8 +45,8 @@ pick-lead-speed =
     } { $others }.
 # $count (count) candidates
 # $lead (text) by how much: percent or times
-# $far (state) whether as many times, or more
-# $far (state) whether it is as many times
+# $far (state) as many times, or more
+# $far (state) it is as many times
 # $others (text) the second
 pick-lead-speed_per_price =
     Of { $count } candidates, it gives the most speed for the money, { $far ->
@@ -55,8 +55,8 @@ pick-lead-speed_per_price =
     } { $others }.
 # $count (count) candidates
 # $lead (text) by how much: percent or times
-# $far (state) whether as many times, or more
-# $far (state) whether it is as many times
+# $far (state) as many times, or more
+# $far (state) it is as many times
 # $others (text) the second
 # $years (count) over which electricity is counted
 pick-lead-speed_per_cost =
@@ -66,8 +66,8 @@ pick-lead-speed_per_cost =
     } { $others }.
 # $count (count) candidates
 # $lead (text) by how much: percent or times
-# $far (state) whether as many times, or more
-# $far (state) whether it is as many times
+# $far (state) as many times, or more
+# $far (state) it is as many times
 # $others (text) the second
 pick-lead-memory =
     It has the most memory of { $count } candidates, { $far ->
@@ -76,8 +76,8 @@ pick-lead-memory =
     } { $others }.
 # $count (count) candidates
 # $lead (text) by how much: percent or times
-# $far (state) whether as many times, or more
-# $far (state) whether it is as many times
+# $far (state) as many times, or more
+# $far (state) it is as many times
 # $others (text) the second
 pick-lead-memory_per_price =
     Of { $count } candidates, it gives the most memory for the money, { $far ->
@@ -114,7 +114,7 @@ pick-only =
 # $number (count) how many these are
 # $cards (count) cards
 # $rule (state) what breaks a tie
-# $priced (state) whether prices count
+# $priced (state) prices count
 pick-even =
     { CAP($others) } { $cards ->
         [one] ties with it and { $rule ->
@@ -185,7 +185,7 @@ pick-near-limit = The price of the pick is close to the limit and may turn out a
 # $rate (text) the lowest tax with which it no longer fits
 # $most (text) the highest tax of the region
 # $other (text) what ranks next and fits with the highest tax
-# $known (state) whether there is such a product
+# $known (state) there is such a product
 # $cards (count) cards
 pick-before-tax =
     Prices here are before { $tax }: with about { $rate } of it or more, everything together costs more than { $money }.{ $known ->
@@ -226,9 +226,9 @@ pick-host =
     }
 
 # $money (text) with a power supply where one must be bought
-# $supply (state) whether one must be bought
+# $supply (state) one must be bought
 # $whole (text) what a whole computer around them costs
-# $known (state) whether that is known, and with what draws the screen
+# $known (state) that is known, and with what draws the screen
 pick-host-several =
     { $supply ->
         [yes] With a power supply that has the watts and the plugs for them, the cards cost about { $money }.{" "}
@@ -240,7 +240,7 @@ pick-host-several =
     }
 
 # $memory (text)
-# $cards (state) yes where cards are ranked beside it
+# $cards (state) yes if cards are ranked beside it
 pick-whole =
     That is the price of a whole computer, not of a chip: processor and graphics share its { $memory } of memory.{ $cards ->
         [yes] {" "}The prices of the cards below leave out the computer around them.
@@ -359,7 +359,7 @@ share-two-thirds = two thirds
 
 # $others (text) the second
 # $lead (text) by how much: percent or times
-# $far (state) whether it is as many times
+# $far (state) it is as many times
 # $goal (state) what the reader wants most of
 pick-lead-line =
     { $goal ->
@@ -392,8 +392,8 @@ pick-level-line = Level with { $others }.
 # $certainty (state)
 # $share (text) of the simulations that it wins
 # $tied (text) the same with its ties
-# $ties (state) whether there are any
-# $all (state) whether one of them always won
+# $ties (state) there are any
+# $all (state) one of them always won
 # $draws (count) simulations
 pick-confidence =
     { $certainty ->
@@ -426,7 +426,7 @@ pick-open = In most of them another product won, so no winner can be named with 
 
 # $products (text) what is as good at the prices of today
 # $cards (count) cards
-# $rented (state) whether they are rented
+# $rented (state) they are rented
 pick-change-level =
     At today’s prices { $products } { $cards ->
         [one] is
@@ -438,8 +438,8 @@ pick-change-level =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
-# $each (state) yes where several are bought at that price
-# $far (state) whether that is far below what it costs today
+# $each (state) yes if several are bought at that price
+# $far (state) that is far below what it costs today
 # $share (text) in percent, by how much
 pick-change-cheaper =
     Take { $product } if { $each ->
@@ -503,7 +503,7 @@ pick-cut-segments = This leaves out { $kinds }.
 # $place (place) the region
 seen-nowhere-here = not yet seen { IN($place) }
 # $money (text) the price of one
-# $each (state) yes where several are needed
+# $each (state) yes if several are needed
 # $product (text) what would be picked
 # $persona (text) the name of the persona
 # $pick (text) what is picked today
@@ -514,7 +514,7 @@ look-cheaper =
        *[no] Below { $money }
     } (chance { $share }), we would pick { $product } for “{ $persona }” instead of { $pick }.
 # $money (text) the price of one
-# $each (state) yes where several are needed
+# $each (state) yes if several are needed
 # $product (text) what would be picked
 # $persona (text) the name of the persona
 # $pick (text) what is picked today
@@ -525,7 +525,7 @@ look-affordable =
        *[no] Below { $money }
     } (chance { $share }), { $product } would come within the budget of “{ $persona }” and be our pick instead of { $pick }.
 # $money (text) the price of one
-# $each (state) yes where several are needed
+# $each (state) yes if several are needed
 # $product (text) what would be picked
 # $persona (text) the name of the persona
 # $pick (text) what is picked today
@@ -566,7 +566,7 @@ turn-change =
 # $before (text) what it cost
 # $after (text) what it costs
 # $kind (state) street_new, used or rental
-# $little (state) yes where the price hardly moved
+# $little (state) yes if the price hardly moved
 turn-cause-price =
     The price of { $product } { $way ->
         [up] rose
@@ -674,7 +674,7 @@ speed-by-vendor = Its maker, { $vendor }, submitted the results of this product 
 
 # $product (product)
 # $count (count) uses that follow
-# $rented (state) yes where it is to be rented
+# $rented (state) yes if it is to be rented
 uses-picked =
     { $rented ->
         [yes] Rented, it is our pick for
@@ -682,7 +682,7 @@ uses-picked =
     }
 # $product (product)
 # $count (count) uses that follow
-# $rented (state) yes where it is to be rented
+# $rented (state) yes if it is to be rented
 uses-tied =
     { $rented ->
         [yes] Rented, it is as good as our pick for
@@ -690,7 +690,7 @@ uses-tied =
     }
 # $product (product)
 # $count (count) uses that follow
-# $rented (state) yes where it is to be rented
+# $rented (state) yes if it is to be rented
 uses-runner_up =
     { $rented ->
         [yes] Rented, it is next in line for
@@ -702,7 +702,7 @@ hour-rented = To rent: { $money } an hour before tax, last seen { ON($date) }.
 
 # $product (product)
 # $need (state) the need that rules it out most often
-# $elsewhere (state) yes where most uses are for other hardware
+# $elsewhere (state) yes if most uses are for other hardware
 no-use-lacking =
     We recommend it for none of the uses we cover, mostly because { $elsewhere ->
         [yes] those uses call for another class of hardware; for the others, because{" "}
@@ -740,7 +740,7 @@ no-use-lacking =
 no-use-outdone = We recommend it for none of the uses we cover: where it would do, others give more for the money.
 
 # $product (product) the one that the reader has
-# $sold (state) whether a price at which it sells is known
+# $sold (state) a price at which it sells is known
 own-wait =
     If you already have one, keep it: no faster card gains enough in training for what it costs.{ $sold ->
         [no] {" "}We found no price at which yours sells, and count nothing for it.
@@ -766,7 +766,7 @@ own-replace =
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 # $support (state) ended or ending
-# $supply (state) whether that includes a power supply
+# $supply (state) that includes a power supply
 # $watts (text) what that is rated for at least
 own-retire =
     If you already have one, replace it when you can: software support for it { $support ->
@@ -795,7 +795,7 @@ upgrade-why =
        *[wait] Every faster card costs too much for what it gains in training. If memory is what limits you, a second card may still be right.
     }
 # $watts (text) what a power supply has to be rated for
-# $bought (state) whether a new one is counted
+# $bought (state) a new one is counted
 upgrade-supply =
     { $bought ->
         [yes] a new power supply of { $watts } or more (counted in the cost)
@@ -896,7 +896,7 @@ fault-passive = It has no fans and needs the airflow of a server.
     .short = no fans: needs the airflow of a server
 
 # $product (product)
-# $named (state) whether its name says how much memory it has
+# $named (state) its name says how much memory it has
 # $memory (text)
 # $kind (state) used or street_new
 # $money (text)
@@ -943,7 +943,7 @@ versus-warning = Before you buy the { $product }
 # $fast (text) the faster choice
 # $slow (text) the other one
 # $count (count) of the faster one
-# $sure (state) yes, or no where the range does not rule out that it is slower
+# $sure (state) yes, or no if the range does not rule out that it is slower
 # $times (text) as fast
 # $range (text) of that
 versus-faster =
@@ -966,7 +966,7 @@ versus-faster-in-turn =
        *[other] are
     } about { $times } as fast as { $slow } that work in turn (80% range: { $range }). Where these work tensor parallel, we cannot tell which choice is faster.
 # $product (text) the pair
-# $behind (state) yes where the other choice is faster all the same
+# $behind (state) yes if the other choice is faster all the same
 versus-in-turn =
     There, { $product } work in turn; with tensor parallelism they may be faster{ $behind ->
         [yes] , but not as fast as the other choice
@@ -1010,7 +1010,7 @@ versus-split = Two cards hold a large model only with a program that divides it 
 # $other (text) what the second costs
 # $other_seen (text) kind and day of that price
 # $place (place) where
-# $same (state) yes where that is the same of both
+# $same (state) yes if that is the same of both
 versus-price =
     { CAP($first) } { $count ->
         [one] costs
@@ -1090,10 +1090,10 @@ versus-if-speed = speed matters most to you: this choice is faster for { $works 
 versus-if-known = you count on known speeds: for { $works }, only that of this choice is known
 # $models (text)
 # $tokens (count)
-# $more (state) yes where it has more memory
+# $more (state) yes if it has more memory
 # $memory (text)
 # $other (text) memory of the other one
-# $sure (state) yes where the other one surely does not hold them
+# $sure (state) yes if the other one surely does not hold them
 versus-if-models =
     { $more ->
         [yes] you need more than { $other } of memory: here you have { $memory }, enough for { $models } in 4 bits with a context of { $tokens } tokens, for example
@@ -1150,7 +1150,7 @@ history-cut =
         [slots] The { $product } takes { $figure }, more than { $limit }.
        *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } needed.
     }
-# $level (state) yes where it reaches as much as our pick
+# $level (state) yes if it reaches as much as our pick
 # $product (product) what an expert recommended
 # $rank (count) its place among the candidates
 # $share (text) of the score of our pick
@@ -1262,7 +1262,7 @@ explain-reason-price =
     }.
 # $product (text) whose speed decides
 # $share (text) how much
-# $little (state) yes where it is less than that
+# $little (state) yes if it is less than that
 # $way (state) up or down
 explain-moved-speed =
     The speed of { $product } in this work decides: it is now { $little ->
@@ -1361,9 +1361,9 @@ explain-count-warnings =
 ## Picks: what the columns mean
 
 # $product (product) whose speed is 1 in all of the work
-# $several (state) whether kinds of work have products of their own
+# $several (state) kinds of work have products of their own
 # $scales (text) these, each after its work
-# $far (state) whether an asterisk stands in the table
+# $far (state) an asterisk stands in the table
 speed-note =
     { $several ->
         [yes] Each kind of work has a product whose speed is 1 ({ $scales }).
@@ -1373,10 +1373,10 @@ speed-note =
        *[no] {""}
     }
 # $product (product) whose speed is 1 in all of the work
-# $several (state) whether kinds of work have products of their own
+# $several (state) kinds of work have products of their own
 # $scales (text) these, each after its work
 # $tokens (count) of context
-# $far (state) whether an asterisk stands in the table
+# $far (state) an asterisk stands in the table
 known-note =
     { $several ->
         [yes] Each kind of work has a product whose speed is 1 ({ $scales }).
@@ -1402,7 +1402,7 @@ count-prices =
 ## Charts: what they show
 
 # $product (product)
-# $offer (state) new, used, computer, or none where no price matters
+# $offer (state) new, used, computer, or none if no price matters
 # $price (state) estimated or seen
 chart-offer =
     { $offer ->
@@ -1428,7 +1428,7 @@ chart-scale = The { $product } has a speed of 1.
 # $value (text)
 # $range (text)
 # $basis (state) measured or estimated
-# $itself (state) whether it is the reference
+# $itself (state) it is the reference
 chart-speed-best =
     { $itself ->
         [yes] Of the products shown, { $best }, whose speed is 1, is the fastest.
@@ -1443,7 +1443,7 @@ chart-speed-best =
 # $range (text)
 # $basis (state) measured or estimated
 # $unit (text) of power
-# $itself (state) whether it is the reference
+# $itself (state) it is the reference
 chart-efficiency-best =
     { $itself ->
         [yes] Of the products shown, { $best }, whose speed is 1, comes first per watt: { $value } per { $unit } of TDP ({ $range }).
@@ -1458,7 +1458,7 @@ chart-efficiency-best =
 # $range (text)
 # $basis (state) measured or estimated
 # $unit (text) of money
-# $itself (state) whether it is the reference
+# $itself (state) it is the reference
 chart-value-best =
     { $itself ->
         [yes] { CAP($best) }, whose speed is 1, comes first: { $value } per { $unit } ({ $range }).
@@ -1478,7 +1478,7 @@ chart-speed-further = Of the consumer cards made for sale { IN($place) }, { $bes
 chart-efficiency-further = Of the consumer cards made for sale { IN($place) }, { $best } comes first, at { $value }.
 # $best (text)
 # $value (text)
-# $avoided (state) whether to avoid it; all where every new one is
+# $avoided (state) to avoid it; all where every new one is
 # $page (text) the title of the page that says what to avoid
 # $sound (text) the first new one that does not stand there
 # $sound_value (text)
@@ -1492,8 +1492,8 @@ chart-value-further =
 # $other (text) the second
 # $percent (text)
 # $times (text) how many times the second's value its own is
-# $far (state) yes where it is at least twice that
-# $overlap (state) whether the ranges of the two overlap
+# $far (state) yes if it is at least twice that
+# $overlap (state) the ranges of the two overlap
 chart-lead-ahead =
     { $far ->
         [yes] That is { $times } times the figure of { $other }
@@ -1535,7 +1535,7 @@ front-memory_price =
         [one] The { $first } ({ $low }) is the best for the money: nothing has more memory.
        *[other] { $count } products have more memory than anything cheaper (the Pareto front), from the { $first } ({ $low }) to the { $last } ({ $high }).
     }
-# $limited (state) whether products with little memory are left out
+# $limited (state) products with little memory are left out
 # $memory (text) the least that counts; nothing where all do
 chart-counted =
     { $limited ->
@@ -1572,7 +1572,7 @@ ends-avoided = What speaks against { $products } stands under “{ $page }”.
 # $best (text) the fastest within a budget
 # $money (text)
 # $limit (text) the budget
-# $limited (state) whether there is one
+# $limited (state) there is one
 fastest-within =
     { $best } ({ $money }) { $limited ->
         [yes] for up to { $limit }
@@ -1589,7 +1589,7 @@ chart-sound-first = { CAP($product) } stands under “{ $page }”. The first th
 # $count (count) of them
 # $page (text) the title of the page that says what to avoid
 # $choices (text) the fastest of the others in each of their budgets
-# $others (state) whether there are any
+# $others (state) there are any
 chart-sound-fastest =
     { CAP($products) } { $count ->
         [one] stands
@@ -1600,7 +1600,7 @@ chart-sound-fastest =
     }
 
 chart-fronts = Each line joins the products that nothing for the same money beats in both memory and bandwidth.
-# $limited (state) whether there is a budget
+# $limited (state) there is a budget
 # $limit (text) the budget
 # $count (count) products on the line
 # $largest (text) what has the most memory
@@ -1659,7 +1659,7 @@ chart-balance-medians =
 # $years (count)
 # $shortest (text) years, the lower end of the interval
 # $longest (text) years, the upper end
-# $open (state) whether the upper end is unknown
+# $open (state) the upper end is unknown
 doubling-span =
     { $open ->
         [yes] in no less than { $shortest } years among { $segment } (95% confidence)
@@ -1692,7 +1692,7 @@ standing-rank =
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-# $modified (state) whether there are modified cards, which are not counted
+# $modified (state) there are modified cards, which are not counted
 chart-standing =
     Of all { $segment } released so far{ $modified ->
         [yes] , modified cards left out
@@ -1704,7 +1704,7 @@ table-announced = day of the announcement
 # $money (text)
 # $kind (state) street_new or used
 # $stale (state)
-# $launched (state) whether the launch price is known
+# $launched (state) the launch price is known
 # $standing (state) above, below or same, or times where it is a multiple
 # $ratio (text) by how many percent, or how many times
 # $launch (text)
@@ -1775,7 +1775,7 @@ model-cheapest =
         }.
        *[other] No single card with a known price { IN($place) } holds it. { CAP($cards) } do, at { $money } together, without the computer around them.
     }
-# $found (state) yes where as few cards hold it with a screen
+# $found (state) yes if as few cards hold it with a screen
 # $cards (text) the cheapest of these
 # $money (text) what they cost together
 # $kind (state) street_new or used
@@ -1829,7 +1829,7 @@ held-note-limit = Each figure counts a Q4_K_M file, a 16-bit cache and the runti
 # $median (text) difference
 # $worst (text) difference
 # $count (count) runs
-# $all (state) yes where all lie within the range
+# $all (state) yes if all lie within the range
 # $inside (count) of runs
 # $date (text)
 # $software (text)
@@ -1929,7 +1929,7 @@ offer-abroad =
 # $kind (state) street_new, used or rental
 # $date (day) of the newest price
 # $count (count) prices
-# $elsewhere (state) yes where they are of the larger region
+# $elsewhere (state) yes if they are of the larger region
 # $places (text) that region
 # $stale (state)
 offer-several =
@@ -1959,7 +1959,7 @@ offer-several =
 # $date (day) when it was seen
 # $money (text) what was seen
 # $level (state) where its source usually lies: above, below or none
-# $elsewhere (state) yes where it is of the larger region
+# $elsewhere (state) yes if it is of the larger region
 # $places (text) that region
 # $stale (state)
 offer-computed =
@@ -1995,9 +1995,9 @@ offer-computed =
 
 # $kind (state) street_new, used or rental
 # $date (day)
-# $others (state) yes where it follows from what other products cost then
+# $others (state) yes if it follows from what other products cost then
 # $launch (text)
-# $stale (state) whether it is out of date, or of a year without a month
+# $stale (state) it is out of date, or of a year without a month
 offer-estimated =
     { $kind ->
         [used] used
@@ -2133,7 +2133,7 @@ used-firmware = Update the firmware of the board before the first long run: with
 # $number (count) cards
 # $names (text) their numbers
 # $plugs (count) 8-pin plugs of each adapter
-# $native (state) yes where a 16-pin cable would do without the adapter
+# $native (state) yes if a 16-pin cable would do without the adapter
 used-adapter =
     { $number ->
         [one] Card { $names } needs the adapter from its box
@@ -2444,7 +2444,7 @@ class-asks = This class asks for more: { $figure }, { $need }.
 # $need (text) memory of a card of the other
 # $times (text) how many times as fast the faster one is
 # $work (text) what this class is ranked for, quoted
-# $draw (state) differs where the draw of both is known and unlike; or same
+# $draw (state) differs if the draw of both is known and unlike; or same
 # $wall (text) what this computer draws
 # $its_wall (text) what the other draws
 class-dearer =
@@ -2541,7 +2541,7 @@ circuit-unproven = It needs a { $volts }, { $amps } circuit, which supplies { $w
 # $volts (text)
 # $amps (text)
 # $watts (text)
-# $alone (state) whether one would do: short, enough, spare (the other takes over) or stops
+# $alone (state) one would do: short, enough, spare (the other takes over) or stops
 circuit-several =
     { $alone ->
         [short] It needs
@@ -2678,7 +2678,7 @@ country-only =
         [at_most] at most
        *[without_terms] if the shop states no terms
     }
-# $all (state) whether all are
+# $all (state) all are
 # $recalled (count) circuits
 # $count (count) circuits
 circuit-recalled =
@@ -2891,7 +2891,7 @@ growth-note = Each exchange is the cheapest that passes all the rules, at prices
 # $best (text) kind of work
 # $high (text) times the speed
 # $worst (text) kind of work, or a test
-# $twice (state) yes where that is two; no
+# $twice (state) yes if that is two; no
 # $gain (state) less: several are slower there than one; none: as fast; some
 # $low (text) times the speed
 scaling-finding =
@@ -3071,7 +3071,7 @@ ways-note = Each way is shown with the accelerator that ranks highest for the re
 # $least (text) by which share
 # $tensor (text) the tensor throughput
 # $far (text) by which share that errs
-# $is_tensor (state) yes where that is the best one
+# $is_tensor (state) yes if that is the best one
 # $second (text) the figure that helps most beside the best one
 # $both (text) by which share both err
 figure-guide =

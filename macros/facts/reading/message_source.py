@@ -17,9 +17,10 @@ from macros.facts.records.messages import Call, Choice, Element, Message, Patter
 
 SHORT = "short"
 MOST_MESSAGES = 4000
-LARGEST_TEXT = 128 * 1024
+LARGEST_TEXT = 128 * 1024  # without comments, which a file may hold as it is large
 DEEPEST_BRACES = 24  # the parser calls itself for each
 _DECLARED = re.compile(r"^\$(?P<name>[a-z][a-z0-9_]*)\s+\((?P<kind>[a-z]+)\)")
+_COMMENT = re.compile(r"^#.*", re.MULTILINE)
 _BEGINS = re.compile(r"^[A-Za-z-]", re.MULTILINE)
 _BRACES = re.compile(r"[{}()]|^(?=[A-Za-z#-])", re.MULTILINE)  # or a message that begins
 _STEPS = {"{": 1, "(": 1, "}": -1, ")": -1, "": 0}
@@ -167,7 +168,10 @@ def parse_messages(text: str, path: str) -> Document:
 
 def _too_much(text: str, path: str) -> Iterator[Problem]:
     """Yield what would keep the parser busy for long, or make it call itself too deeply."""
-    if len(text) > LARGEST_TEXT or sum(1 for _ in _BEGINS.finditer(text)) > MOST_MESSAGES:
+    if (
+        len(_COMMENT.sub("", text)) > LARGEST_TEXT
+        or sum(1 for _ in _BEGINS.finditer(text)) > MOST_MESSAGES
+    ):
         most = f"{LARGEST_TEXT:,} characters or {MOST_MESSAGES:,} messages"
         message = f"the file holds more than {most}."
         yield Problem(path, 1, 1, "", message, "Remove what does not belong here.")

@@ -84,3 +84,10 @@ def test_all_mistakes_of_a_file_are_reported_at_once() -> None:
 def test_character_that_nobody_sees_is_refused() -> None:
     assert "\u202e" not in said("a = A\u202eB\n")
     assert said("a = A\u202eB\n").startswith(f"{PATH}:1:6  ")
+
+
+def test_file_is_as_large_as_its_sentences_whatever_its_comments_say() -> None:
+    told = "# $name (text) its name\n" * 6000
+    assert parse_messages(f"{told}short = A sentence\n", "en.ftl").problems == ()
+    (problem,) = parse_messages(f"long = {'A sentence. ' * 11_000}\n", "en.ftl").problems
+    assert problem.message == "the file holds more than 131,072 characters or 4,000 messages."
