@@ -281,22 +281,6 @@ def test_room_is_told_where_it_rules_something_out(
     assert none.endswith("One need ruled out the last candidates: free slots in your computer.")
 
 
-def test_budget_above_the_dearest_is_told(catalog: Catalog) -> None:
-    def is_told(budget: float | None, **changes: Any) -> bool:
-        dear = row("large", 900, around=100, speed=None)
-        given = {"pick": PICK, "others": [dear], **changes}
-        said = lines_of(catalog, given, budget=budget)
-        line = (
-            "You need not spend your whole budget: the dearest that meets all of this is the Large"
-        )
-        return f"{line}, at about 1,000 USD with the parts to buy around it." in said
-
-    assert is_told(1001)
-    assert not is_told(1000)
-    assert not is_told(None)
-    assert not is_told(1001, nearest=row("server", 9000))
-
-
 def test_steps_in_price_are_told_with_memory_and_speed(catalog: Catalog) -> None:
     cheaper = row("small", 200, memory_gb=8, speed=[0.9, 1, 1.1])
     dearer = row("large", 1600, memory_gb=24, speed=[3, 4, 5])

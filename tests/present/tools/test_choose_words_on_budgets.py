@@ -176,3 +176,19 @@ def test_price_far_below_that_of_today_is_no_advice(catalog: Catalog) -> None:
 
     assert told(101)[0].startswith("Take the Small (new) instead if its price falls below")
     assert told(99) == ["If the pick costs more than about 900 USD, take the Small (new) instead."]
+
+
+def test_budget_above_the_dearest_is_told(catalog: Catalog) -> None:
+    def is_told(budget: float | None, **changes: Any) -> bool:
+        dear = row("large", 900, around=100, speed=None)
+        given = {"pick": PICK, "others": [dear], **changes}
+        said = lines_of(catalog, given, budget=budget)
+        line = (
+            "You need not spend your whole budget: the dearest that meets all of this is the Large"
+        )
+        return f"{line}, at about 1,000 USD with the parts to buy around it." in said
+
+    assert is_told(1001)
+    assert not is_told(1000)
+    assert not is_told(None)
+    assert not is_told(1001, nearest=row("server", 9000))
