@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 from macros.advice.picks.consumer_cards import USUAL_MEMORY_RANK
@@ -44,6 +44,15 @@ class CardVerdict:
     roomier: tuple[Offer, ...] = ()
     sound: tuple[Offer, ...] = ()
     cheapest: Offer | None = None
+
+    def at_price(self, offer: Offer | None) -> CardVerdict:
+        """Return what speaks against the card at a price that is weighed.
+
+        What is too little for its lowest price is too little for a higher one.
+        """
+        if offer is None or self.offer is None or offer.usd <= self.offer.usd:
+            return self
+        return replace(self, offer=offer)
 
     @property
     def modest(self) -> Offer | None:

@@ -125,11 +125,14 @@ def _answer(ready: Ready, edition: Edition, language: Language) -> str:
 
 
 def _warnings(ready: Ready, edition: Edition, language: Language) -> Iterator[str]:
-    """Yield what speaks against each where the language is read."""
-    region = ReaderMoney.of(edition, language).region
-    verdicts = edition.card_verdicts(region) if region else {}
+    """Yield what speaks against each where the language is read, at a price of the kind weighed."""
+    money = ReaderMoney.of(edition, language)
+    verdicts = edition.card_verdicts(money.region) if money.region else {}
     for side in ready.sides:
         if verdict := verdicts.get(side.gpu.id):
+            if side.offer:
+                offers = money.on_sale.get(side.gpu.id, ())
+                verdict = verdict.at_price(offer_of_kind(offers, side.offer.kind))
             yield language.say(
                 "ready-warned",
                 name=language.local_name(side.gpu),

@@ -116,18 +116,8 @@ def _choice(edition: Edition, side: Side, ready: Ready, money: ReaderMoney) -> C
         replace(side, offer=offer),
         standings(edition.catalog)[side.gpu.id],
         _power_cost(edition, side, money),
-        verdict and _at_price(verdict, offer),
+        verdict and verdict.at_price(offer),
     )
-
-
-def _at_price(verdict: CardVerdict, offer: Offer | None) -> CardVerdict:
-    """Return what speaks against a product at the price that is weighed.
-
-    What is too little for its lowest price is too little for a higher one.
-    """
-    if offer is None or verdict.offer is None or offer.usd <= verdict.offer.usd:
-        return verdict
-    return replace(verdict, offer=offer)
 
 
 def _power_cost(edition: Edition, side: Side, money: ReaderMoney) -> float | None:

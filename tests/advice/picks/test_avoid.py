@@ -255,3 +255,14 @@ def test_passive_card_needs_airflow_but_that_alone_is_no_reason(catalog: Catalog
 
 def test_what_is_only_announced_gets_no_verdict(catalog: Catalog) -> None:
     assert verdicts(catalog, small={"preview": True, "software": {"status": "ended"}}) == {}
+
+
+def test_what_speaks_against_a_card_may_be_told_at_a_higher_price_only(catalog: Catalog) -> None:
+    prices = [tiny_offer("small", 200), tiny_offer("small", 90, "used")]
+    families = (tiny_family("old", "small", status="legacy"),)
+    said = verdicts(catalog, {**tiny_offers(), "small": prices}, families=families)["small"]
+    new, used = prices
+    assert said.offer == used
+    assert said.at_price(new).offer == new
+    assert said.at_price(new).at_price(used).offer == new
+    assert said.at_price(None) == said
