@@ -162,4 +162,4 @@ def test_the_same_products_are_compared_once(generations: Catalog, english: Lang
 def test_rules_are_published_with_their_figures(catalog: Catalog, english: Language) -> None:
     said = rule_words(catalog, english)
     assert "at most 25% apart" in said
-    assert "1.5 times the memory, for between 50% of the price and all of it" in said
+    assert "1.5 times the memory, for between 50% and all of the expensive card’s price" in said
