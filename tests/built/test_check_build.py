@@ -173,7 +173,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
 def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
     page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
     expect(item(page, "The card is")).to_contain_text("cards of up to 2 mm")
-    expect(item(page, "A card needs room")).to_contain_text("there is room for 1.")
+    expect(item(page, "A card reaches down")).to_contain_text("only one slot can be used.")
 
 
 @pytest.mark.parametrize("card", ["apple-m3-ultra", "rtx-5090-laptop", "nvidia-gb10"])

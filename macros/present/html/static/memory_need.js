@@ -171,8 +171,10 @@ function partsOf(phase, load, shape, counted, constants) {
   for (const term of termsOf(phase, load, constants)) {
     if (!(term.quantity in counted)) throw new ShapeError("mode");
     const share = shareOf(term.part, load, shape, constants);
-    const taken = scaled(times(counted[term.quantity], term.bytes), share);
-    parts[term.part] = plus(parts[term.part] ?? of(0), taken);
+    const whole = times(counted[term.quantity], term.bytes);
+    const taken = share === 1 ? whole : scaled(whole, share);
+    const before = parts[term.part];
+    parts[term.part] = before ? plus(before, taken) : taken;
   }
   return parts;
 }
