@@ -56,17 +56,9 @@ def _speed_in(both: Versus, work: str) -> Iterator[str]:
     works = listed_works([work], language)
     if ratio is None:
         yield from _without_speed(both, work, works)
-    elif ratio.is_in_turn:
-        yield language.say(
-            "versus-faster-in-turn",
-            works=works,
-            fast=ratio.fast.named(language),
-            slow=ratio.slow.named(language),
-            count=ratio.fast.count,
-            times=times_words(ratio, language),
-            range=ratio.range(language),
-        )
-    elif not ratio.is_sure:
+    elif ratio.is_in_turn or ratio.is_sure:
+        yield _faster(ratio, works, language)
+    else:
         yield language.say(
             "versus-undecided",
             works=works,
@@ -74,19 +66,23 @@ def _speed_in(both: Versus, work: str) -> Iterator[str]:
             second=ratio.slow.named(language),
             range=ratio.range(language),
         )
-    else:
-        yield language.say(
-            "versus-faster",
-            works=works,
-            fast=ratio.fast.named(language),
-            slow=ratio.slow.named(language),
-            count=ratio.fast.count,
-            sure="yes" if ratio.low >= 1 else "no",
-            times=times_words(ratio, language),
-            range=ratio.range(language),
-        )
     if ratio is not None and not ratio.is_in_turn:
         yield from _in_turn(both, work, ratio)
+
+
+def _faster(ratio: Ratio, works: str, language: Language) -> str:
+    """Return which choice is faster and by how much; of cards in turn, that they may be faster."""
+    is_sure = {} if ratio.is_in_turn else {"sure": "yes" if ratio.low >= 1 else "no"}
+    return language.say(
+        "versus-faster-in-turn" if ratio.is_in_turn else "versus-faster",
+        works=works,
+        fast=ratio.fast.named(language),
+        slow=ratio.slow.named(language),
+        count=ratio.fast.count,
+        times=times_words(ratio, language),
+        range=ratio.range(language),
+        **is_sure,
+    )
 
 
 def _in_turn(both: Versus, work: str, ratio: Ratio) -> Iterator[str]:
