@@ -59,6 +59,15 @@ def seems_in_myriads(lower: str, upper: str) -> bool:
     return upper.endswith(_MYRIAD_WORDS) and not is_told_in_them
 
 
+def told_alike(lower: str, upper: str) -> bool:
+    """Return whether both ends of a range are written in one way, or the one in digits is small.
+
+    `7,294,880～738.3 万` is not: Chinese writes an exact amount in digits, a round one in myriads.
+    """
+    digits = [end for end in (lower, upper) if not any(word in end for word in _MYRIAD_WORDS)]
+    return len(digits) != 1 or len(re.sub(r"\D", "", digits[0])) < len(str(TEN_THOUSAND))
+
+
 def _in_parts(value: float, words: Myriads, number: Number) -> str:
     """Return every four digits with their word: `1억 3,700만 5,000`."""
     whole = round(abs(value))

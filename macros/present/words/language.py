@@ -24,7 +24,12 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, OtherLanguages
-from macros.present.words.amounts import beside_currency, seems_in_myriads, spoken_amount
+from macros.present.words.amounts import (
+    beside_currency,
+    seems_in_myriads,
+    spoken_amount,
+    told_alike,
+)
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
@@ -248,7 +253,8 @@ class Language:
 
     def money_range(self, low: float, high: float, currency: str, *, cents: bool = False) -> str:
         """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were."""
-        ends = [self.cents(end) if cents and end % 1 else self.amount(end) for end in (low, high)]
+        write = self.amount if told_alike(self.amount(low), self.amount(high)) else self.exact
+        ends = [self.cents(end) if cents and end % 1 else write(round(end)) for end in (low, high)]
         lower, upper = self.unambiguous(ends, currency)
         return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
 
