@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from macros.advice.builds.choice import Choice
+from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
-from macros.present.builds.class_words import headline, price_words, wall_words
+from macros.present.builds.class_words import build_card, headline, price_words, wall_words
 from macros.present.guide.product_phrases import linked
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
@@ -25,6 +26,14 @@ def wall_power_phrase(choice: Choice, rules: Mapping[str, BuildRule], language: 
         return _nothing(choice, language)
     shown = wall_words(choice, rules, language) or language.text("builds.not_known")
     return markdown_text(unbroken(shown))
+
+
+def circuit_phrase(choice: Choice, catalog: Catalog, language: Language) -> str:
+    """Return the circuit that a build needs, as a sentence, or that nothing can be built."""
+    if choice.candidate is None:
+        return _nothing(choice, language)
+    circuit = build_card(choice, catalog, language).circuit
+    return markdown_text(circuit.sentence if circuit else language.text("builds.not_known"))
 
 
 def gpus_phrase(choice: Choice, up: str, language: Language) -> str:

@@ -76,7 +76,7 @@ FORMATS: dict[int, tuple[WeightFormat, ...]] = {
     4: FOUR_BITS,
 }
 STAGES: tuple[ZeroStage, ...] = (0, 1, 2, 3)
-ADAMW_RULES = ("amp-weights", "amp-gradients", "amp-adamw")
+ADAMW_RULES = ("amp-weights", "amp-gradients", "amp-adamw", "amp-adamw-temporary")
 _EXAMPLE_GB = 24
 
 

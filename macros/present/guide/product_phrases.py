@@ -10,6 +10,7 @@ from markupsafe import escape
 from macros.advice.edition import Edition
 from macros.advice.generation.tuning_model import WORK as TUNING
 from macros.advice.picks.pick import LACKING, Verdict
+from macros.advice.prices.offers import Offer
 from macros.facts.records.fields import FIELDS, Field
 from macros.facts.records.products import Gpu
 from macros.present.gpus.facts_table import shown_value
@@ -19,7 +20,12 @@ from macros.present.prices.entry_prices import cheapest_with, dependable_offers
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
-from macros.present.words.offer_words import offer_amount, offer_seen, offer_seen_on
+from macros.present.words.offer_words import (
+    offer_amount,
+    offer_dated,
+    offer_seen,
+    offer_seen_on,
+)
 from macros.present.words.power_words import unbroken
 
 # What pages call facts.
@@ -103,15 +109,19 @@ def pick_price_phrase(verdict: Verdict, language: Language) -> str:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a card is to have: so many GB, a vendor if one is named, a known speed in tuning."""
+    """What a card is to have: so many GB, a vendor if one is named, a known speed in tuning.
+
+    With `priced` its price is said too, with its day.
+    """
 
     memory_gb: float
     vendor: str | None = None
     trains: bool = False
+    priced: bool = False
 
 
 def cheapest_phrase(edition: Edition, wanted: Wanted, up: str, language: Language) -> str:
-    """Return the cheapest new card for a desktop that has what is wanted.
+    """Return the cheapest new card for a desktop that has what is wanted, with its price if asked.
 
     Cards whose software is experimental or at its end do not count.
     """
@@ -121,9 +131,16 @@ def cheapest_phrase(edition: Edition, wanted: Wanted, up: str, language: Languag
         speeds = edition.performance.speeds
         known = [(gpu, offer) for gpu, offer in known if speeds.of(TUNING, gpu.id)]
     if cheapest := cheapest_with(known, wanted.memory_gb, wanted.vendor):
-        return gpu_link(cheapest[0], language, up)
+        gpu, offer = cheapest
+        link = gpu_link(gpu, language, up)
+        return language.paired(link, _dated_price(offer, language)) if wanted.priced else link
     name = language.text(f"region.{region}")
     return markdown_text(language.text("guide.no_product", region=name))
+
+
+def _dated_price(offer: Offer, language: Language) -> str:
+    told = (offer_amount(offer, language), offer_dated(offer, language))
+    return markdown_text(language.detailed(told))
 
 
 def _number(gpu: Gpu, field: str) -> float:

@@ -34,6 +34,12 @@ def build_wall_power(site: Site, tier: str, class_: str) -> str:
 
 
 @prose_macro_or_not_known
+def build_circuit(site: Site, tier: str, class_: str) -> str:
+    """Return which circuit that build needs, and whether an ordinary outlet is enough."""
+    return phrases.circuit_phrase(_choice(site, tier, class_), site.catalog, site.language)
+
+
+@prose_macro_or_not_known
 def build_gpus(site: Site, tier: str, class_: str) -> str:
     """Return the accelerators of that build with their number, linked."""
     return phrases.gpus_phrase(_choice(site, tier, class_), site.up, site.language)

@@ -83,16 +83,21 @@ def pick_price(site: Site, persona: str) -> str:
 
 @prose_macro_or_not_known
 def cheapest_with(
-    site: Site, memory_gb: float, vendor: str | None = None, *, trains: bool = False
+    site: Site,
+    memory_gb: float,
+    vendor: str | None = None,
+    *,
+    trains: bool = False,
+    priced: bool = False,
 ) -> str:
     """Return the cheapest new card for a desktop with at least so much memory (GB), linked.
 
     It is that of the region where the page's language is read; of a `vendor` alone if one is named,
-    and with `trains` one whose speed in tuning is known.
+    with `trains` one whose speed in tuning is known, and with `priced` its dated price beside it.
     """
     if vendor is not None and vendor not in site.edition.catalog.vocabulary.vendors:
         raise KeyError(unknown_words(site.edition.catalog.vocabulary.vendors, vendor, "vendors"))
-    wanted = phrases.Wanted(memory_gb, vendor, trains)
+    wanted = phrases.Wanted(memory_gb, vendor, trains, priced)
     return phrases.cheapest_phrase(site.edition, wanted, site.up, site.language)
 
 

@@ -99,7 +99,7 @@ def test_cache_beyond_the_context_is_not_shown(modelled: Catalog, english: Langu
 
 def test_training_names_single_cards_alone(modelled: Catalog, english: Language) -> None:
     html = str(memory_tables.training_memory(modelled, english, shop(modelled)))
-    assert "16 bytes per parameter" in html
+    assert "20 bytes per parameter while it updates them" in html
     assert "no single card" in html
     assert "2 ×" not in html
 

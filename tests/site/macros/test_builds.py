@@ -53,7 +53,15 @@ def test_power_of_a_build_is_that_of_the_whole_computer(site: Site) -> None:
     assert words(builds.build_wall_power(site, "beginner", "economical")) == "not known"
 
 
-@pytest.mark.parametrize("macro", [builds.build_price, builds.build_wall_power, builds.build_gpus])
+def test_circuit_of_a_build_is_said_in_a_sentence(site: Site) -> None:
+    assert "ordinary outlet is enough" in words(builds.build_circuit(site, "1-gpu", "economical"))
+    assert words(builds.build_circuit(site, "beginner", "economical")) == "not known"
+
+
+@pytest.mark.parametrize(
+    "macro",
+    [builds.build_price, builds.build_wall_power, builds.build_circuit, builds.build_gpus],
+)
 def test_class_without_a_build_is_said_in_words(
     site: Site, macro: Callable[[Site, str, str], str]
 ) -> None:

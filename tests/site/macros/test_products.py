@@ -136,6 +136,11 @@ def test_cheapest_card_is_the_cheapest_of_those_with_enough_memory(
     assert words(products.cheapest_with(site, 8)) == "Large"
 
 
+def test_cheapest_card_has_its_dated_price_beside_it_where_it_is_asked_for(speak: Speak) -> None:
+    said = words(products.cheapest_with(speak(), 8, priced=True))
+    assert re.fullmatch(r"Small: [\d,]+ USD, new, 20 November 2026", said)
+
+
 def test_cheapest_card_may_be_asked_of_one_vendor(catalog: Catalog, speak: Speak) -> None:
     vendor = catalog.gpus["boreal-one"].vendor
     site = speak(invented_edition(catalog))
