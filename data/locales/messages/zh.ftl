@@ -313,7 +313,7 @@ turn-change =
     { $state ->
         [first] 开始推荐 { $product }，此前没有推荐。
         [none] 不再有推荐，此前推荐 { $old }。
-       *[other] 推荐由 { $old } 改为 { $product }。
+       *[other] 改为推荐 { $product }，此前推荐 { $old }。
     }
 turn-cause-price =
     原因：{ $product } 的{ $kind ->
@@ -417,7 +417,7 @@ no-use-lacking =
        *[no] {""}
     }{ $need ->
         [on_sale] 还没有开售
-        [unmodified] 经过改装，没有原厂保修
+        [unmodified] 经过改装，没有原厂质保
         [segment] 产品类别不符
         [form_factor] 外形规格不符
         [platform] 跑不了所需的软件
@@ -519,14 +519,14 @@ fault-beaten = 有更便宜的产品，显存和软件支持都不逊色，就�
     .short = 有更便宜的产品，显存和支持都不逊色，就已知的数据而言速度也不慢
 fault-support_ending =
     软件支持即将结束{ $known ->
-        [both] ：最后能用的是 { $last }，目前能用的最新版本是 { $newest }。
-        [last] ：最后能用的是 { $last }。
+        [both] ：{ $last } 之后的版本不再支持，目前最新的 { $newest } 还能用。
+        [last] ：{ $last } 之后的版本不再支持。
        *[no] 。
     }
     .short =
     软件支持即将结束{ $known ->
-        [both] （最后能用 { $last }，目前最新 { $newest }）
-        [last] （最后能用 { $last }）
+        [both] （只到 { $last }，目前 { $newest } 还能用）
+        [last] （只到 { $last }）
        *[no] {""}
     }
 fault-memory_for_price =
@@ -632,7 +632,7 @@ work-kind =
        *[transformer-training] Transformer
     }
 tax-added = 请加上所在州和城市的税率（{ $low }到约 { $high }）。
-versus-if-speed = 最看重速度（{ $works }更快）
+versus-if-speed = 最看重速度（它更快的任务：{ $works }）
 versus-if-known = 想按已知的速度来选（{ $works }的速度，只有它的已知）
 versus-if-models =
     { $more ->
@@ -653,7 +653,7 @@ versus-if-power =
         [some] 在意功耗和发热（最高 { $watts }，另一方 { $other }；但{ $works }时，做同样的事它更耗电）
        *[yes] 在意功耗和发热（最高 { $watts }，另一方 { $other }）
     }
-versus-if-new = 想要有保修的全新卡
+versus-if-new = 想要有质保的全新卡
 versus-if-one = 插槽、供电和散热只够一块卡
 
 ## 推荐：与过去的建议对比
@@ -987,11 +987,11 @@ model-cheapest =
     }
 model-with-screen =
     { $found ->
-        [yes] 接屏幕时不一定装得下；接屏幕也装得下的，最便宜的是 { $cards }，{ $kind ->
+        [yes] 接显示器时不一定装得下；接显示器也装得下的，最便宜的是 { $cards }，{ $kind ->
             [used] 二手
            *[street_new] 全新
         } { $money }。
-       *[no] 接屏幕时不一定装得下。
+       *[no] 接显示器时不一定装得下。
     }
 model-cheaper = 只算显卡，{ $cards }更便宜，但支持这些卡的主板、机箱和电源要另外花钱。
 model-computer =
@@ -1005,7 +1005,7 @@ model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }�
 model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
 model-withdrawn = { $memory } 版本已不售全新品。
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
-shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在固件设置里或用内核参数调高上限。本站按厂商设置允许的最大值 { $sure } 计算。
+shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在 BIOS 设置里或用内核参数调高上限。本站按厂商设置允许的最大值 { $sure } 计算。
 held-note-limit = 按 Q4_K_M 文件、16 位缓存和额外占用计算。范围的上限不超过调高后的 { $sure } 就算装得下。
 memory-peaks =
     { $count } 次运行的计算值与显卡显示值之差，中位数为 { $median }，最大为 { $worst }；{ $all ->
@@ -1223,7 +1223,7 @@ board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电
 board-of-a-kind = { $board }（价格按任意型号的 { $product } 计，这种散热方式的型号可能更贵）
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁主板（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
-used-firmware = 首次长时间运行之前请先更新主板固件：据 Intel 说明，微码版本早于 { $microcode } 时，过高的电压可能永久损坏 { $cpu }。
+used-firmware = 首次长时间运行前，请先更新主板 BIOS：据 Intel 说明，微码版本早于 { $microcode } 时，过高的电压可能永久损坏 { $cpu }。
 used-adapter =
     显卡 { $names } 要用随卡附带的转接线（{ $plugs } 个 8 Pin 插头）。二手卡可能没有这根线，请让卖家确认附带{ $native ->
         [yes] ，或换用每块卡都有 16 Pin 供电线的电源。
