@@ -543,8 +543,8 @@ fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
     .short = 不支持 BF16，只有 { $formats }
 fault-support_weak = 软件开发方自己也说，支持是试验性的或有限的。
     .short = 软件支持有限或属试验性
-fault-module = 这是插不进 PCIe 插槽的模组，只能装在专用服务器里。
-    .short = 插不进 PCIe 插槽的模组，需要专用服务器
+fault-module = 这是插不进 PCIe 插槽的模块，只能装在专用服务器里。
+    .short = 插不进 PCIe 插槽的模块，需要专用服务器
 fault-passive = 没有风扇，要靠服务器的风道散热。
     .short = 没有风扇，要靠服务器的风道散热
 
@@ -1001,7 +1001,7 @@ model-computer =
         [after] 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
     }
 model-computer-speed = 单个对话的速度：整机 { $speed }，{ $cards } 则是 { $other }。
-model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（税前，{ $date }查到）。
+model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（不含税，{ $date }查到）。
 model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
 model-withdrawn = { $memory } 版本已不售全新品。
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
@@ -1761,8 +1761,8 @@ pair-lost-near = 但单个对话可能更慢：每秒 { $own } 个 token，用�
 pair-lost-ahead = 单个对话速度相近或更快：每秒 { $own } 个 token，用两块卡时是 { $pair } 个。
 pair-lost-ways = 单个对话：这块卡每秒 { $own } 个 token；两块卡默认 { $turns } 个，用张量并行 { $shared } 个。
 pair-writes-copy = 每块卡各放一份模型，单个对话刚开始时每秒生成 { $speed } 个 token，因卡而异（{ $how }）。
-pair-supply-too = 加上 { $label } 以上的新电源（约 { $money } 起），合计 { $total }。
-pair-supply-plugs = 加上 { $label } 以上、供电接口够两块卡用的新电源（约 { $money } 起），合计 { $total }。
+pair-supply-too = 加上 { $label } 以上的新电源（约 { $money }起），合计 { $total }。
+pair-supply-plugs = 加上 { $label } 以上、供电接口够两块卡用的新电源（约 { $money }起），合计 { $total }。
 pair-supply-assumed = 这里假设你的电源为 { $psu }。
 pair-supply-counted = 其中包括一个 { $label } 以上的新电源。
 pair-with-supply = 含 { $label } 电源
