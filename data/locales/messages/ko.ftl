@@ -55,11 +55,11 @@ pick-among-memory_per_price = 후보 { $count }종 가운데 가격 대비 메�
 
 pick-only =
     { $told ->
-        [memory_money] 메모리가 { $memory } 이상이고 세금을 뺀 가격이 { $money } 이하이면서 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
-        [memory] 메모리가 { $memory } 이상이고 다른 조건도 만족하는 것은, 가격과 속도가 알려진 제품 가운데 이것뿐입니다.
-        [money] 세금을 뺀 가격이 { $money } 이하이고 다른 조건도 만족하는 것은, 가격이 알려진 제품 가운데 이것뿐입니다.
-        [plug] 보조전원이 필요 없고 다른 조건도 만족하는 것은, 가격과 속도가 알려진 제품 가운데 이것뿐입니다.
-       *[none] 조건을 모두 만족하는 것은, 가격과 속도가 알려진 제품 가운데 이것뿐입니다.
+        [memory_money] 가격이 알려진 제품 가운데 메모리 { $memory } 이상, 세금을 뺀 가격 { $money } 이하이고 다른 조건도 만족하는 것은 이것뿐입니다.
+        [memory] 가격과 속도가 알려진 제품 가운데 메모리가 { $memory } 이상이고 다른 조건도 만족하는 것은 이것뿐입니다.
+        [money] 가격이 알려진 제품 가운데 세금을 뺀 가격이 { $money } 이하이고 다른 조건도 만족하는 것은 이것뿐입니다.
+        [plug] 가격과 속도가 알려진 제품 가운데 보조전원이 필요 없고 다른 조건도 만족하는 것은 이것뿐입니다.
+       *[none] 가격과 속도가 알려진 제품 가운데 조건을 모두 만족하는 것은 이것뿐입니다.
     }
     .short = 조건을 모두 만족하는 유일한 제품
 
@@ -306,7 +306,7 @@ look-dearer =
 
 ## 바뀐 추천
 
-turns-older = 이전 기록 { $count }일분
+turns-older = 이전 기록(날짜 { $count }개)
 turn-product =
     { $kind ->
         [used] 중고 { $product }
@@ -448,7 +448,7 @@ no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습�
 
 own-wait =
     이미 가지고 있다면 그대로 쓰세요. 교체 비용에 걸맞을 만큼 학습이 빨라지는 제품이 없습니다.{ $sold ->
-        [no] {" "}중고 가격을 찾지 못해 파는 값은 계산에 넣지 않았습니다.
+        [no] {" "}쓰던 카드를 얼마에 팔 수 있는지 이 지역에서 확인된 가격이 없어 판매액은 계산에 넣지 않았습니다.
        *[yes] {""}
     }
 own-add = 이미 가지고 있고 메인보드와 케이스에 두 장이 들어간다면 한 장을 더 꽂는 것이 실험을 더 많이 돌리는 가장 싼 방법입니다(약 { $money }).
@@ -667,7 +667,7 @@ history-score =
         [yes] { JOSA($product, "은/는") } 점수가 { $pick }의 { $share }입니다. 차이가 작아 우열을 가릴 수 없으므로 메모리 같은 다른 값으로 정했습니다.
        *[no] { JOSA($product, "은/는") } { $rank }위이고 점수는 { $pick }의 { $share }입니다.
     }
-history-unmoved = 가격, 추천, 속도에 관한 나머지 규칙 { $count }개는 범위의 양 끝까지 옮겨도 어떤 답도 바꾸지 않습니다.
+history-unmoved = 가격, 추천, 속도에 관한 나머지 규칙 { $count }개는 범위의 양 끝 값으로 바꿔도 답이 달라지지 않습니다.
 
 ## 데이터 변경과 그 영향
 
@@ -991,13 +991,13 @@ model-with-screen =
 model-cheaper = 카드 값만 보면 { $cards } 쪽이 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
 model-computer =
     { $order ->
-        [least] { $place }에서 가장 싸게 돌리는 방법은 공유 메모리 컴퓨터인 { $computer }({ $money })입니다.
-       *[first] 공유 메모리 컴퓨터에 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
-        [after] 공유 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+        [least] { $place }에서 가장 싸게 돌리는 방법은 통합 메모리 컴퓨터인 { $computer }({ $money })입니다.
+       *[first] 통합 메모리 컴퓨터에 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
+        [after] 통합 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
     }
-model-computer-speed = 대화 하나의 속도는 공유 메모리 컴퓨터에서 { $speed }, { $cards }에서 { $other }입니다.
+model-computer-speed = 대화 하나의 속도는 통합 메모리 컴퓨터에서 { $speed }, { $cards }에서 { $other }입니다.
 model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
-model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 공유 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.
+model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 통합 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.
 model-withdrawn = { $memory } 모델은 이제 신품으로 팔지 않습니다.
 model-raised-cheaper = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 더 싼 { $computer }({ $money })에도 들어갈 수 있습니다.
 shared-memory-limit = Linux 기본 설정에서는 { $size } 가운데 약 { $unset }만 모델에 쓸 수 있습니다. 펌웨어 설정이나 커널 파라미터로 한도를 올리세요. 여기서는 제조사 설정의 최대치인 { JOSA($sure, "으로/로") } 계산합니다.
@@ -1424,7 +1424,7 @@ meaning-median = 제조사 모델의 중앙값, 절반은 더 클 수 있음
 
 ## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
 
-cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸집니다. 하지만 { $reason }
+cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 쌉니다. 하지만 { $reason }
 supply-large = 파워서플라이 정격은 { $rated }로 부하의 두 배가 넘지만, 조건에 맞고 가격을 아는 제품 가운데 가장 쌉니다.
 memory-advised = { $size }로 늘리면 { $money } 더 듭니다.
 processor-for-both = 내장 그래픽이 있는 { $need }코어 이상의 CPU라면 둘 다 해결됩니다.
@@ -1681,13 +1681,13 @@ pair-none-dear = 한 장으로 확실히 같은 일을 하는 카드는 모두 �
 
 rent-taxed = 세금은 카드 가격에만 들어 있습니다. 임대에도 세금 { $share }를 더하면 비용은 임대 { $money }, 구매 { $own }입니다.
 
-## 들어갈까: 공유 메모리, 가격 순서
+## 들어갈까: 통합 메모리, 가격 순서
 
 fit-maybe-shared = { $cards }(여유 { $room })에는 빠듯합니다. 설정을 바꾸면 모델에 더 쓸 수 있지만, 메모리 전체를 쓸 수는 없습니다.
 fit-whole = 완제품 컴퓨터
 fit-bare = 컴퓨터 본체 제외
 fit-avoided = 이 카드는 구매를 권하지 않습니다. 이유는 카드 페이지에 있습니다.
-fit-order = 가격순은 표시된 가격이 아니라 네 번 중 세 번은 넘지 않을 가격 기준입니다. 장수가 적은 것을 먼저 적습니다.
+fit-order = 가격순은 표시된 가격이 아니라 네 번 중 세 번은 넘지 않을 가격 기준입니다. 카드 수가 적은 것부터 적습니다.
 
 ## 비교: 자주 하는 비교
 
