@@ -85,14 +85,15 @@ def _reason(because: RecordedReason, turn: PickTurn, catalog: Catalog, language:
     """Return the figure that decided, in a sentence; of one that reads the same, that many did."""
     was, now = because.before or 0.0, because.after or 0.0
     before, after = (_money(amount, because, language) for amount in (was, now))
-    is_shown = because.cause != "price" or before != after
+    share = language.percent(abs(now / was - 1)) if was else ""
+    reads_same = {"price": before == after, "speed": share == language.percent(0)}
     return language.say(
-        f"turn-cause-{because.cause if is_shown else 'rules'}",
+        f"turn-cause-{'rules' if reads_same.get(because.cause) else because.cause}",
         product=_cause_product(because, turn, catalog, language),
         way="up" if now > was else "down",
         before=before,
         after=after,
-        share=language.percent(abs(now / was - 1)) if was else "",
+        share=share,
         need=because.constraint or "",
         kind=because.kind or "street_new",
         little="yes" if was and abs(now / was - 1) < CLOSE_CALL else "no",

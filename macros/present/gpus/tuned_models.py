@@ -46,7 +46,10 @@ def tuned_models(edition: Edition, gpu: Gpu, language: Language) -> TunedModels 
     heads = [Head(t("memory.head.model")), *figure_heads([t("gpu.tuned.memory"), t("gpu.tuned")])]
     rows = [
         [
-            Cell(f"{model.name}, {t(f'memory.way.{way}')}", f"../../models/{model.id}/"),
+            Cell(
+                language.detailed((model.name, t(f"memory.way.{way}"))),
+                f"../../models/{model.id}/",
+            ),
             Cell(t(f"gpu.held.{held}"), detail=t("unit.gib", number=ends(need, language))),
             _speed(edition, gpu, model, way, held, language),
         ]

@@ -191,8 +191,11 @@ def tax_words(tax: Tax, language: Language) -> str:
     else:
         assert tax.low_percent is not None
         assert tax.high_percent is not None
-        low, high = language.number(tax.low_percent), language.percent(tax.high_percent / 100)
-        percent = language.text("unit.money_range", low=low, high=high)
+        percent = language.text(
+            "unit.percent_range",
+            low=language.number(tax.low_percent),
+            high=language.percent(tax.high_percent / 100),
+        )
     return language.text("price.with_tax", percent=percent, tax=name)
 
 

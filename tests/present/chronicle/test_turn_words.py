@@ -43,6 +43,11 @@ def test_price_that_reads_the_same_decided_nothing_alone(catalog: Catalog) -> No
     assert words(catalog, because=same).reason.startswith("No single figure decided")
 
 
+def test_speed_that_changed_by_nothing_that_shows_decided_nothing_alone(catalog: Catalog) -> None:
+    hair = {"cause": "speed", "product": "middle", "before": 2.0, "after": 2.004}
+    assert words(catalog, because=hair).reason.startswith("No single figure decided")
+
+
 def test_several_of_a_product_are_counted(catalog: Catalog) -> None:
     assert "Two Middle cards" in words(catalog, after=pick_of("middle", count=2)).change
 

@@ -123,6 +123,7 @@ def test_tax_that_differs_from_place_to_place_has_two_ends(catalog: Catalog) -> 
     tax = german().tax.model_copy(update=ends)
     assert tax_words(tax, Language.of(catalog, "en")) == "with 17 to 27% tax"
     assert tax_words(tax, Language.of(catalog, "fr")) == "taxe 17–27\u00a0% comprise"
+    assert "17%～27%" in tax_words(tax, Language.of(catalog, "zh"))
 
 
 def test_region_that_uses_dollars_has_no_rate(catalog: Catalog, english: Language) -> None:
