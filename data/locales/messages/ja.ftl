@@ -39,11 +39,11 @@ pick-lead-memory_per_price =
        *[no] を{ $lead }上回ります
     }。
 
-pick-among-speed = これより明らかに速いものは、候補{ $count }製品のなかにありません。
-pick-among-speed_per_price = コストパフォーマンスでこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
-pick-among-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスでこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
-pick-among-memory = メモリ容量でこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
-pick-among-memory_per_price = 価格あたりのメモリ容量でこれを明らかに上回るものは、候補{ $count }製品のなかにありません。
+pick-among-speed = これより明らかに速いものは、候補{ $count }製品の中にありません。
+pick-among-speed_per_price = コストパフォーマンスでこれを明らかに上回るものは、候補{ $count }製品の中にありません。
+pick-among-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスでこれを明らかに上回るものは、候補{ $count }製品の中にありません。
+pick-among-memory = メモリ容量でこれを明らかに上回るものは、候補{ $count }製品の中にありません。
+pick-among-memory_per_price = 価格あたりのメモリ容量でこれを明らかに上回るものは、候補{ $count }製品の中にありません。
 
 pick-only =
     { $told ->
@@ -106,7 +106,7 @@ guide-pick-choice = ほぼ互角の数製品（{ $pick }、{ $other }など）�
 pick-host =
     { $kind ->
         [supply] 出力とコネクターの足りる電源ユニットも買うと、合わせて約{ $money }です。
-       *[computer] 動作する最も安いパーツで組むPC一式も買うと、合わせて約{ $money }です。
+       *[computer] これを動かせる最も安いPC一式も組むと、合わせて約{ $money }です。
     }
 
 pick-host-several =
@@ -159,11 +159,11 @@ pick-tuned-smaller =
 pick-weak = { $products }には、根拠の弱い点があります（{ $doubts }）。
 pick-weak-one_price = 価格の情報源が1つだけ
 pick-weak-old_price = 価格が古い
-pick-weak-one_old_price = 価格が古く、情報源が1つだけ
+pick-weak-one_old_price = 価格が古く情報源も1つだけ
 pick-weak-poor_prices = 価格は推定値だけ
-pick-weak-one_test = 速度の実測が1件だけか、すべて同じ測定者のもの
+pick-weak-one_test = 速度の実測が1件だけか同じ測定者のものだけ
 pick-weak-estimated = 用途の一部で速度が推定値
-pick-weak-extrapolated = 速度が、仕様の大きく異なる製品からの推定値
+pick-weak-extrapolated = 速度は仕様の大きく異なる製品からの推定値
 pick-weak-market_moves = 競合する製品の一部がまもなく市場から消え、そのときはおすすめが変わります。
 
 ## おすすめ：カードの1行
@@ -239,7 +239,7 @@ pick-confidence =
         [open] 優劣は不明
        *[only] ほかに候補なし
     }
-pick-open = 過半数の試算では別の製品が1位になるため、確かな勝者とは言えず、候補の1つとして挙げています。
+pick-open = 過半数の試算では別の製品が1位になるため、確かな1位とは言えず、候補の1つとして挙げています。
 
 ## おすすめ：答えが変わる条件
 
@@ -332,15 +332,15 @@ turn-cause-doubt =
 turn-cause-around = { $product }に必要な周辺パーツか電気代の金額が変わったためです。
 turn-cause-need_missed =
     { $need ->
-        [price_known] { $product }の使える価格がなくなったためです。
-        [host_known] { $product }に必要な周辺パーツの使える価格がなくなったためです。
+        [price_known] { $product }の計算に使える価格がなくなったためです。
+        [host_known] { $product }に必要な周辺パーツの、計算に使える価格がなくなったためです。
         [market_known] { $product }と同種の製品で価格のわかるものが少なすぎるためです。
         [speed_known] { $product }の速度がわからなくなったためです。
         [socket] 必要な枚数の{ $product }では、通常のコンセントで連続使用できる電力を超えるためです。
         [price_usd] { $product }の価格が上限を超えたためです。
         [total_usd] { $product }が周辺パーツ込みで予算を超えたためです。
         [memory_gb] 必要なメモリが増え、{ $product }では足りなくなったためです。
-       *[other] { $product }が条件の一つを満たさなくなったためです。
+       *[other] { $product }が条件の1つを満たさなくなったためです。
     }
 turn-cause-need_met =
     { $need ->
@@ -436,7 +436,7 @@ no-use-lacking =
         [market_known] 価格のわかる同種の製品が少なすぎる
        *[price_known] 最近の価格が見つからない
     }ためです。
-no-use-outdone = 当サイトでは、どの用途にもおすすめしていません。条件を満たす用途でも、同じ金額でもっと良い製品があります。
+no-use-outdone = 当サイトでは、どの用途にもおすすめしていません。条件を満たす用途でも、同じ金額でもっとよい製品があります。
 
 own-wait =
     すでにお持ちなら、そのまま使い続けましょう。今より速い製品は、どれも費用に見合いません。{ $sold ->
@@ -469,9 +469,9 @@ own-loses = ただし、{ $features }は使えなくなります。
     .short = { $features }は使えなくなる
 upgrade-why =
     { $action ->
-        [replace] 買い替える費用に見合うだけ、明らかに速いカードがあります。
+        [replace] 費用に見合うだけの、明らかに速いカードがあります。
         [add] PCが対応していれば、実験の数を増やすには、同じカードをもう1枚足すのが最も安い方法です。費用にマザーボードとケースは含みません。レーン数の足りる長いスロットがもう1つ、2枚とも収まるケース、カードの間の空きが必要で、すべて備えたPCは多くありません。
-        [retire] ソフトウェアのサポートが終了予定か、すでに終了しています。買い替えは速さの割に高くつきますが、待っても状況は良くなりません。
+        [retire] ソフトウェアのサポートが終了予定か、すでに終了しています。買い替えは速さの割に高くつきますが、待っても状況はよくなりません。
        *[wait] 学習用としては、今より速いカードはどれも速さの割に高すぎます。足りないのがメモリなら、2枚目を足す意味はあります。
     }
 upgrade-supply =
@@ -509,7 +509,7 @@ card-verdict =
 fault-support_ended = ソフトウェアのサポートは終了しています。
     .short = ソフトウェアのサポートが終了
 fault-beaten = もっと安い製品が、メモリとサポートで同等以上で、わかっている範囲では速度も劣りません。
-    .short = より安い製品がメモリとサポートで同等以上、わかっている範囲では速度も同等以上
+    .short = より安い製品が、メモリ、サポート、わかっている範囲の速度で同等以上
 fault-support_ending =
     ソフトウェアのサポートは終了予定です{ $known ->
         [both] （対応する最後の版は{ $last }、現時点の最新版は{ $newest }）。
@@ -604,7 +604,7 @@ versus-cost =
        *[no] { $product }が{ $money }、{ $other_product }が{ $other }ですが、差が小さいか不確かなため、どちらが安いとも言えません。
     }
 versus-take = { $product }が向く場合
-versus-nothing = 比べた項目のなかに、{ $product }を選ぶ理由は見当たりません。
+versus-nothing = 比べた項目の中に、{ $product }を選ぶ理由は見当たりません。
 work-either = { $first }・{ $last }
 work-kind =
     { $kind ->
@@ -622,7 +622,7 @@ versus-if-speed = 速度を最優先する（{ $works }で有利）
 versus-if-known = わかっている速度で決めたい（{ $works }の速度がわかるのはこちらだけ）
 versus-if-models =
     { $more ->
-        [yes] { $other }を超えるメモリが要る（こちらは{ $memory }。例えば{ $models }を4ビット、コンテキスト{ $tokens }トークンで動かせる）
+        [yes] { $other }を超えるメモリが要る（こちらは{ $memory }。たとえば{ $models }を4ビット、コンテキスト{ $tokens }トークンで動かせる）
        *[no] { $models }を4ビット、コンテキスト{ $tokens }トークンで動かしたい（{ $sure ->
             [yes] {""}
            *[no] 確実に
@@ -659,7 +659,7 @@ history-score =
         [yes] { $product }のスコアは{ $pick }の{ $share }です。差が小さく優劣を決められないため、メモリなどほかの値で選びました。
        *[no] { $product }は{ $rank }位で、スコアは{ $pick }の{ $share }です。
     }
-history-unmoved = 価格、おすすめ、速度に関するほかの{ $count }件の規則は、幅の両端まで動かしても、どの答えも変えません。
+history-unmoved = 価格、おすすめ、速度に関するほかの{ $count }件の規則は、幅の両端まで動かしても、答えに影響しません。
 
 ## データの変更とその影響
 
@@ -693,8 +693,8 @@ explain-reason-price =
         [rental] 1時間あたりの料金
        *[other] 価格
     }が{ $before }から{ $after }に変わりました{ $how ->
-        [converted] （他の国・地域の価格を換算）
-        [blended] （他の国・地域の価格も加味）
+        [converted] （ほかの国・地域の価格を換算）
+        [blended] （ほかの国・地域の価格も加味）
        *[local] {""}
     }。
 explain-moved-speed =
@@ -746,7 +746,7 @@ speed-note =
     { $several ->
         [yes] 速度は用途ごとに1製品を1とした値です（{ $scales }）。
        *[no] 速度は{ $product }を1とした値です。
-    }実際の速度は80%の確率でこの範囲に収まり、価格の範囲には確認した価格の半数が入ります。スコアは、75%の確率で達する控えめな値です。最高の製品を100%とします。{ $far ->
+    }実際の速度は80%の確率でこの範囲に収まり、価格の範囲には確認した価格の半数が入ります。スコアは、4分の3の確率で達する控えめな値です。最高の製品を100%とします。{ $far ->
         [yes] *は、仕様の大きく異なる製品からの推定値です。
        *[no] {""}
     }
@@ -819,7 +819,7 @@ chart-lead-ahead =
         [yes] です。区間は重なりますが、実際にも上回ると見られます。
        *[no] で、誤差の範囲を超える差です。
     }
-chart-lead-unsure = ただしこの作業では仕様の近い製品の実測がないため（*）、{ $other }より上とは言い切れません。
+chart-lead-unsure = ただしこの用途では仕様の近い製品の実測がないため（*）、{ $other }より上とは言い切れません。
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =
@@ -892,7 +892,7 @@ segment-products =
         [soc] SoC
        *[laptop] ノートPC用チップ
     }
-chart-balance = メモリから1バイト読むあいだにできる演算は、{ $least }の{ $low }回から{ $most }の{ $high }回までです。
+chart-balance = メモリから1バイト読む間にできる演算は、{ $least }の{ $low }回から{ $most }の{ $high }回までです。
 chart-balance-medians =
     { $count ->
         [1] 中央値は{ $lowest }で{ $low }回です。
@@ -924,7 +924,7 @@ chart-standing =
     発売済みの{ $segment }{ $modified ->
         [yes] （改造品を除く）
        *[no] {""}
-    }のなかで、{ $ranks }です。
+    }の中で、{ $ranks }です。
 table-announced = 発表日
 
 price-now =
@@ -1103,8 +1103,8 @@ offer-computed =
         [yes] { $places }で
        *[no] {""}
     }{ $date }に確認した{ $money }から計算{ $level ->
-        [above] （高めの情報源のため）
-        [below] （安めの情報源のため）
+        [above] （高めの情報源なので補正）
+        [below] （安めの情報源なので補正）
        *[none] {""}
     }{ $stale ->
         [yes] 、古い価格
@@ -1116,8 +1116,8 @@ offer-computed =
         [yes] { $places }で
        *[no] {""}
     }{ $date }に確認した{ $money }から計算{ $level ->
-        [above] （高めの情報源のため）
-        [below] （安めの情報源のため）
+        [above] （高めの情報源なので補正）
+        [below] （安めの情報源なので補正）
        *[none] {""}
     }{ $stale ->
         [yes] 、古い価格
@@ -1469,7 +1469,7 @@ limit-set =
         [supply] 制限がないと、電源ユニットの負荷は{ $have }になり、続けて使う上限の{ $need }を超えます。
         [reserve] 制限がないと、電源ユニット全体の負荷は{ $have }になり、予備が停止したとき残りが供給できる{ $need }を超えます。
         [circuit] 制限がないと、分岐回路の負荷は{ $have }になり、続けて使う上限の{ $need }を超えます。
-        [card] 制限がないと、カード1枚が{ $have }を消費し、コンピューターのメーカーが認める{ $need }を超えます。
+        [card] 制限がないと、カード1枚が{ $have }を消費し、PCのメーカーが認める{ $need }を超えます。
        *[open] 制限がない場合に電源ユニットと分岐回路が足りるかどうかは、わかりません。
     }
 socket-short = { $class }：{ $reason }
@@ -1483,7 +1483,7 @@ draw-outlets =
     { $where ->
         [everywhere] どの地域でも、
         [nowhere] どの地域でも、
-        [only] { $places }でだけ、
+        [only] { $places }でのみ、
        *[except] { $places }を除く地域では、
     }{ $count ->
         [1] 通常のコンセントで
@@ -1680,7 +1680,7 @@ fit-maybe-shared = { $cards }（空き{ $room }）ではぎりぎりです。設
 fit-whole = 完成品のPC
 fit-bare = PC本体を除く
 fit-avoided = このカードの購入はおすすめしません。理由はカードのページにあります。
-fit-order = 価格順は、表示の価格ではなく、4回に3回は超えない価格の順です。枚数の少ないものを先に並べます。
+fit-order = 価格順は、表示の価格ではなく、4分の3の確率で超えない価格の順です。枚数の少ないものを先に並べます。
 
 ## 比較：よくある比較
 
