@@ -1651,7 +1651,7 @@ choose-supply-cpu = お持ちの{ $own }の電源は、CPUが{ $cpu }までな�
 choose-supply-tight = この製品が求める電源は{ $watts }で、お持ちの電源は{ $own }ですが、最大負荷ではCPUに回せる電力がほぼ残りません。より大容量の電源を用意してください。
 choose-same = おすすめとほぼ同じ
 choose-same-own = お持ちのカードとほぼ同じ
-choose-fewer-cards = { $cards }はおすすめと誤差の範囲で互角ですが、おすすめのほうが少ない枚数で済みます。
+choose-fewer-cards = { $cards }はおすすめと誤差の範囲で同等ですが、おすすめのほうが少ない枚数で済みます。
 choose-keep-short = { $memory }のメモリが必要な場合だけ、おすすめの製品を買いましょう。速度はお持ちの{ $have }の{ $factor }倍です。
 
 ## 2枚目のカード：別々のジョブ、電力制限、1枚でのチャット
