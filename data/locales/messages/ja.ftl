@@ -124,7 +124,7 @@ pick-whole =
         [yes] 下のカードの価格には、PC本体は含まれません。
        *[no] {""}
     }
-pick-tight = メモリはぎりぎりです。4ビットの{ $model }はコンテキスト{ $tokens }トークンで{ $pool }のうち{ $need }を使います。画面をCPUの内蔵GPUかマザーボードのグラフィックチップにつなぐか、コンテキストを短くしましょう。
+pick-tight = メモリはぎりぎりです。4ビットの{ $model }はコンテキスト{ $tokens }トークンで{ $pool }のうち{ $need }を使います。モニターをCPUの内蔵GPUかマザーボードのグラフィックチップにつなぐか、コンテキストを短くしましょう。
 
 pick-around =
     { $kind ->
@@ -974,11 +974,11 @@ model-cheapest =
     }
 model-with-screen =
     { $found ->
-        [yes] 画面をつなぐとぎりぎりです。その場合も確実に載る最も安いカードは{ $cards }で、{ $kind ->
+        [yes] モニターをつなぐとぎりぎりです。その場合も確実に載る最も安いカードは{ $cards }で、{ $kind ->
             [used] 中古
            *[street_new] 新品
         }の価格は{ $money }です。
-       *[no] 画面をつなぐとぎりぎりです。
+       *[no] モニターをつなぐとぎりぎりです。
     }
 model-cheaper = カードだけなら{ $cards }のほうが安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
 model-computer =
@@ -1323,7 +1323,7 @@ unknown-storage-speed = ドライブの読み出し速度がわかりません�
 reason-storage-mirror = ドライブは{ $have }台です。データを二重に保存できるように、{ $need }台を推奨します。
 reason-chassis-processors = この筐体には{ $need }基のCPUが必要ですが、選んだのは{ $have }基です。
 reason-cores = CPUは{ $have }コアで、推奨の{ $need }コアに届きません。
-reason-display = CPUに内蔵GPUがなく、マザーボードにもグラフィックチップがないため、その映像端子からは映りません。画面をカードにつなぐと、そのメモリを使います。
+reason-display = CPUに内蔵GPUがなく、マザーボードにもグラフィックチップがないため、その映像端子は使えません。カードにモニターをつなぐと、そのメモリを使います。
 reason-platform = CPUがマザーボードのソケットに合いません。
 reason-card-form = このアクセラレーターはPCIeカードではなく、スロットに挿せません。
 reason-computer-power = カード1枚の消費電力は{ $have }で、PCのメーカーが認める{ $need }を超えます。
