@@ -55,17 +55,17 @@ pick-lead-memory_per_price =
     } { $others }.
 
 pick-among-speed = Aucun des { $count } candidats n’est nettement plus rapide.
-pick-among-speed_per_price = Aucun des { $count } candidats n’offre nettement plus de vitesse pour son prix.
-pick-among-speed_per_cost = Sur { $years } ans, achat et électricité compris, aucun des { $count } candidats n’offre nettement plus de vitesse pour son coût.
+pick-among-speed_per_price = Aucun des { $count } candidats n’a un rapport vitesse/prix nettement meilleur.
+pick-among-speed_per_cost = Sur { $years } ans, achat et électricité compris, aucun des { $count } candidats n’a un rapport vitesse/coût nettement meilleur.
 pick-among-memory = Aucun des { $count } candidats n’a nettement plus de mémoire.
-pick-among-memory_per_price = Aucun des { $count } candidats n’offre nettement plus de mémoire pour son prix.
+pick-among-memory_per_price = Aucun des { $count } candidats n’a un rapport mémoire/prix nettement meilleur.
 
 pick-only =
     { $told ->
         [memory_money] Parmi les produits dont nous avons un prix, le seul à offrir au moins { $memory } de mémoire pour { $money } hors taxes au plus et à remplir les autres conditions.
         [memory] Parmi les produits dont nous avons prix et vitesse, le seul à offrir au moins { $memory } de mémoire et à remplir les autres conditions.
         [money] Parmi les produits dont nous avons un prix, le seul à coûter au plus { $money } hors taxes et à remplir les autres conditions.
-        [plug] Parmi les produits dont nous avons prix et vitesse, le seul à se passer de prise d’alimentation et à remplir les autres conditions.
+        [plug] Parmi les produits dont nous avons prix et vitesse, le seul à se passer de connecteur d’alimentation et à remplir les autres conditions.
        *[none] Parmi les produits dont nous avons prix et vitesse, le seul à remplir toutes les conditions.
     }
     .short = Seul candidat à remplir toutes les conditions
@@ -92,7 +92,7 @@ pick-settled =
         [power] consomme moins
         [cards] demande moins de cartes
        *[speed] est plus rapide
-    }, ce qui tranche.
+    } : c’est ce qui les départage.
 
 pick-cheaper-tie =
     { CAP($other) } { $cards ->
@@ -189,11 +189,11 @@ pick-tuned-smaller =
     }. Nous demandons { $asked } pour que des textes plus longs tiennent.
 
 pick-weak = Données fragiles pour { $products } : { $doubts }.
-pick-weak-one_price = un prix venu d’une seule source
+pick-weak-one_price = un prix d’une seule source
 pick-weak-old_price = un prix ancien
-pick-weak-one_old_price = un prix ancien venu d’une seule source
+pick-weak-one_old_price = un prix ancien d’une seule source
 pick-weak-poor_prices = un prix seulement estimé
-pick-weak-one_test = une vitesse venue d’une seule personne ou d’une seule campagne de mesures
+pick-weak-one_test = une vitesse mesurée par une seule personne ou lors d’une seule campagne
 pick-weak-estimated = une vitesse estimée pour une partie du travail
 pick-weak-extrapolated = une vitesse estimée d’après des produits différents
 pick-weak-market_moves = Certains de ses concurrents vont bientôt sortir du marché ; notre choix changera alors.
@@ -208,10 +208,10 @@ products-more =
 
 pick-tied-line =
     { $goal ->
-        [speed] Peut-être aussi rapides
+        [speed] Vitesse peut-être égale
         [memory] Autant de mémoire
-        [memory_per_price] À peu près autant de mémoire pour le prix
-       *[speed_per_price] À peu près autant de vitesse pour le prix
+        [memory_per_price] Rapport mémoire/prix comparable
+       *[speed_per_price] Rapport vitesse/prix comparable
     }{" "}: { $others }.
 
 pick-beside-speed =
@@ -234,19 +234,19 @@ pick-lead-line =
         }
         [memory] { $far ->
             [yes] { $lead } fois plus de mémoire que { $others }.
-           *[no] { $lead } de mémoire en plus par rapport à { $others }.
+           *[no] { $lead } de mémoire de plus que { $others }.
         }
         [speed_per_price] { $far ->
             [yes] À prix égal, { $lead } fois plus de vitesse qu’avec { $others }.
-           *[no] À prix égal, { $lead } de vitesse en plus qu’avec { $others }.
+           *[no] À prix égal, { $lead } de vitesse de plus qu’avec { $others }.
         }
         [speed_per_cost] { $far ->
             [yes] À coût égal, électricité comprise, { $lead } fois plus de vitesse qu’avec { $others }.
-           *[no] À coût égal, électricité comprise, { $lead } de vitesse en plus qu’avec { $others }.
+           *[no] À coût égal, électricité comprise, { $lead } de vitesse de plus qu’avec { $others }.
         }
        *[memory_per_price] { $far ->
             [yes] À prix égal, { $lead } fois plus de mémoire qu’avec { $others }.
-           *[no] À prix égal, { $lead } de mémoire en plus qu’avec { $others }.
+           *[no] À prix égal, { $lead } de mémoire de plus qu’avec { $others }.
         }
     }
 pick-level-line = Au même niveau que { $others }.
@@ -289,20 +289,20 @@ pick-change-level =
     }.
 
 pick-change-cheaper =
-    Prenez { $product } à moins de { $money } environ{ $each ->
+    À moins de { $money }{ $each ->
         [yes] {" "}pièce
        *[no] {""}
-    }{ $far ->
-        [yes] , soit { $share } de moins qu’aujourd’hui.
-       *[no] .
-    }
+    } environ{ $far ->
+        [yes] , soit { $share } de moins qu’aujourd’hui
+       *[no] {""}
+    }, prenez { $product }.
 pick-change-dearer =
-    Prenez { $product } si notre choix vous coûte plus de { $money } environ{ $each ->
-        [yes] {" "}pièce.
-       *[no] .
-    }
-pick-change-limit = Prenez { $product } si vous pouvez dépenser environ { $money } hors taxes.
-pick-change-total = Prenez { $product } si vous pouvez dépenser environ { $money } pour le tout.
+    Si notre choix vous coûte plus de { $money }{ $each ->
+        [yes] {" "}pièce
+       *[no] {""}
+    } environ, prenez { $product }.
+pick-change-limit = Si vous pouvez dépenser environ { $money } hors taxes, prenez { $product }.
+pick-change-total = Si vous pouvez dépenser environ { $money } pour le tout, prenez { $product }.
 
 pick-none = Aucun produit ne remplit toutes les conditions. Les derniers candidats n’ont pas rempli celle-ci : { $need }.
 pick-cut-segment =
@@ -397,7 +397,7 @@ turn-cause-need_missed =
         [host_known] Plus aucun prix utilisable n’est connu pour les composants qu’il faut avec { $product }.
         [market_known] Trop peu de produits comparables à { $product } ont un prix.
         [speed_known] La vitesse n’est plus connue pour { $product }.
-        [socket] Avec le nombre de cartes qu’il faut, { $product } dépasse ce que la prise ordinaire fournit en continu.
+        [socket] Avec le nombre de cartes qu’il faut, { $product } dépasse ce qu’une prise ordinaire fournit en continu.
         [price_usd] { CAP($product) } dépasse la limite de prix.
         [total_usd] Composants nécessaires compris, { $product } dépasse le budget.
         [memory_gb] { CAP($product) } n’a plus la mémoire demandée, qui a augmenté.
@@ -409,7 +409,7 @@ turn-cause-need_met =
         [host_known] Un prix est maintenant connu pour les composants qu’il faut avec { $product }.
         [market_known] Assez de produits comparables à { $product } ont maintenant un prix.
         [speed_known] La vitesse est maintenant connue pour { $product }.
-        [socket] Avec le nombre de cartes qu’il faut, { $product } ne dépasse plus ce que la prise ordinaire fournit en continu.
+        [socket] Avec le nombre de cartes qu’il faut, { $product } ne dépasse plus ce qu’une prise ordinaire fournit en continu.
         [price_usd] { CAP($product) } ne dépasse plus la limite de prix.
         [total_usd] Composants nécessaires compris, { $product } ne dépasse plus le budget.
         [memory_gb] { CAP($product) } a maintenant la mémoire demandée, qui a baissé.
@@ -808,19 +808,19 @@ history-summary =
         [one] Au { $date }, une des { $total } recommandations comparables concorde avec nos choix, ex æquo compris.
        *[other] Au { $date }, { $agreeing } des { $total } recommandations comparables concordent avec nos choix, ex æquo compris.
     }
-history-cheaper = Avec moins que le prix { DE($product) }
+history-cheaper = Budget inférieur au prix { DE($product) }
 history-cut =
     { $need ->
         [price_usd] { LE($product, cap: "1") } coûte { $figure } hors taxes, plus que le budget de { $limit }.
         [total_usd] { LE($product, cap: "1") } coûte { $figure } avec les composants nécessaires, plus que le budget de { $limit }.
-        [tdp_w] { LE($product, cap: "1") } consomme { $figure }, plus que { $limit }.
-        [slots] { LE($product, cap: "1") } occupe { $figure }, plus que { $limit }.
+        [tdp_w] { LE($product, cap: "1") } consomme { $figure }, alors que la limite est de { $limit }.
+        [slots] { LE($product, cap: "1") } occupe { $figure }, alors que la limite est de { $limit }.
        *[memory_gb] { LE($product, cap: "1") } a { $figure } de mémoire, moins que les { $limit } nécessaires.
     }
 history-score =
     { $level ->
         [yes] { LE($product, cap: "1") } atteint { $share } du score de notre choix ({ $pick }) : l’écart est trop faible pour trancher, et une autre donnée, comme la mémoire, a décidé.
-       *[no] { LE($product, cap: "1") } arrive au rang { $rank }, avec { $share } du score de notre choix ({ $pick }).
+       *[no] { LE($product, cap: "1") } se classe { $rank }e, avec { $share } du score de notre choix ({ $pick }).
     }
 history-unmoved =
     { $count ->
@@ -882,7 +882,7 @@ explain-reason-price =
         [rental] {" "}de l’heure
        *[other] {""}
     } au lieu de { $before }{ $how ->
-        [converted] {" "}(converti de prix relevés ailleurs)
+        [converted] {" "}(conversion de prix relevés ailleurs)
         [blended] {" "}(compte tenu de prix relevés ailleurs)
        *[local] {""}
     }.
@@ -1061,15 +1061,15 @@ front-memory_price =
     }
 chart-counted =
     { $limited ->
-        [yes] Comptent ici les cartes et les ordinateurs d’au moins { $memory } dont la prise en charge logicielle ne touche pas à sa fin.
-       *[no] Comptent ici les cartes et les ordinateurs dont la prise en charge logicielle ne touche pas à sa fin.
+        [yes] Ce graphique retient les cartes et les ordinateurs d’au moins { $memory } dont la prise en charge logicielle ne touche pas à sa fin.
+       *[no] Ce graphique retient les cartes et les ordinateurs dont la prise en charge logicielle ne touche pas à sa fin.
     }
 
 cheapest-memory =
     { $kind ->
-        [new] Le moins cher en neuf : { LE($product) }, à { $money } par Go{ $caution }.
-        [used] Le moins cher en occasion : { LE($product) }, à { $money } par Go{ $caution }.
-       *[computer] Le moins cher en ordinateur complet : { LE($product) }, à { $money } par Go{ $caution }.
+        [new] Neuf, le moins cher : { LE($product) }, à { $money } par Go{ $caution }.
+        [used] D’occasion, le moins cher : { LE($product) }, à { $money } par Go{ $caution }.
+       *[computer] Ordinateur complet le moins cher : { LE($product) }, à { $money } par Go{ $caution }.
     }
 cheapest-memory-sound = Les raisons de l’éviter sont sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
 price-caution =
@@ -1091,7 +1091,7 @@ chart-sound-fastest =
         [one] figure
        *[other] figurent
     } sous « { $page } ».{ $others ->
-        [yes] {" "}Parmi le reste, le plus rapide : { $choices }.
+        [yes] {" "}Parmi les autres, le plus rapide : { $choices }.
        *[no] {""}
     }
 
@@ -1294,13 +1294,13 @@ offer-converted =
         [used] occasion
         [rental] par heure, en location
        *[other] neuf
-    }, converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
+    }, conversion de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
         [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
     }
     .short =
-    converti de prix vus { $places }, le dernier { ON($date) }{ $stale ->
+    conversion de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
         [undated] {" "}(mois inconnu, donc jugé ancien)
        *[no] {""}
@@ -1412,8 +1412,8 @@ offer-brief =
         [undated] {" "}(prix ancien, mois inconnu)
        *[no] {""}
     }{ $origin ->
-        [mixed] , en partie vu ailleurs
-        [elsewhere] , vu ailleurs
+        [mixed] , en partie vu à l’étranger
+        [elsewhere] , vu à l’étranger
         [moved] , ajusté depuis comme les produits semblables
         [estimated] , estimé d’après le prix de lancement
        *[own] {""}
@@ -1657,8 +1657,8 @@ check-circuit-open = { $circuit }, si l’alimentation fournit assez sous cette 
 
 asks-memory_gb = Cette classe demande au moins { $need } de mémoire vive.
     .short = Au moins { $need } de mémoire vive
-asks-storage_gb = Cette classe demande au moins { $need } de disques en tout.
-    .short = Au moins { $need } de disques en tout
+asks-storage_gb = Cette classe demande au moins { $need } de stockage en tout.
+    .short = Au moins { $need } de stockage en tout
 asks-lanes_each = Cette classe demande au moins { $need } lignes PCIe par carte.
     .short = Au moins { $need } lignes PCIe par carte
 asks-generation_each = Cette classe demande au moins { $need } pour chaque carte.
@@ -1725,13 +1725,13 @@ passed-exclude = Nous n’avons trouvé aucune combinaison qui respecte toutes l
 prices-seen-on = Prix relevés { ON($first) }
 prices-seen-between = Prix relevés entre { SINCE($first) } et { SINCE($last) }
 
-circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
+circuit-usual = Une prise ordinaire suffit : { $volts }, { $watts } en continu.
 circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. { $lacks ->
-        [volts] Cette alimentation demande au moins { $least } : la prise ordinaire ne lui convient pas.
-        [output] La prise ordinaire ({ $usual }) suffirait, mais sous { $usual_volts } l’alimentation ne délivre pas assez.
-       *[watts] La prise ordinaire ({ $usual }) ne suffit pas.
+        [volts] Cette alimentation demande au moins { $least } : une prise ordinaire ne lui convient pas.
+        [output] Une prise ordinaire ({ $usual }) suffirait, mais sous { $usual_volts } l’alimentation ne délivre pas assez.
+       *[watts] Une prise ordinaire ({ $usual }) ne suffit pas.
     }
-circuit-unproven = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu : nous n’avons pas trouvé la puissance que son alimentation délivre sous { $usual_volts }. La prise ordinaire, qui fournit { $usual } en continu, ne suffit que si le fabricant y garantit { $load }.
+circuit-unproven = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu : nous n’avons pas trouvé la puissance que son alimentation délivre sous { $usual_volts }. Une prise ordinaire, qui fournit { $usual } en continu, ne suffit que si le fabricant y garantit { $load }.
 circuit-several =
     { $alone ->
         [short] Il faut
@@ -1791,11 +1791,11 @@ draw-most =
 draw-outlets =
     { $where ->
         [nowhere] { $count ->
-            [1] La prise ordinaire ne suffit
+            [1] Une prise ordinaire ne suffit
            *[other] Les prises ordinaires ne suffisent
         }
        *[other] { $count ->
-            [1] La prise ordinaire suffit
+            [1] Une prise ordinaire suffit
            *[other] Les prises ordinaires suffisent
         }
     } { $where ->
@@ -2050,7 +2050,7 @@ fit-maybe-shared = C’est limite : nous comptons { $room } libres ({ $cards }).
 fit-whole = ordinateur complet
 fit-bare = sans l’ordinateur
 fit-avoided = Nous déconseillons l’achat de cette carte ; sa page dit pourquoi.
-fit-order = Le tri par prix suit celui que, trois fois sur quatre, vous ne dépasseriez pas, non le prix affiché ; le plus petit nombre de cartes passe d’abord.
+fit-order = Le tri par prix suit le montant que vous ne dépasseriez pas trois fois sur quatre, et non le prix affiché ; les solutions qui demandent le moins de cartes viennent d’abord.
 
 ## Comparer : comparaisons toutes faites
 
@@ -2064,7 +2064,7 @@ compare-fault =
        *[support_weak] prise en charge expérimentale ou limitée
     }
 compare-own-plugs = carte de NVIDIA ; la plupart des modèles des fabricants ont des connecteurs 8 broches
-ready-no-gain = En vitesse, en mémoire et en prix, aucune différence dont nous soyons sûrs.
+ready-no-gain = En vitesse, en mémoire et en prix, aucune différence certaine.
 ready-warned = { $name } : { $faults } ; voir « { $page } ».
 ready-priced =
     { $kind ->

@@ -308,7 +308,7 @@ def test_prices_are_those_where_the_language_is_read(catalog: Catalog) -> None:
         chart = make(edition_of(both), french)
         ((price, note),) = [(row["price_eur"], row["price_note"]) for row in csv_rows(chart)]
         assert (price, chart.region) == (600, "fr")
-        assert note.startswith("converti de prix vus aux États-Unis")
+        assert note.startswith("conversion de prix vus aux États-Unis")
         assert "€" in str(chart.plot)
         assert "USD" not in str((chart.plot, chart.finding, chart.remarks, chart.columns))
         tax = tax_words(both.regions["fr"].tax, french)

@@ -170,7 +170,7 @@ def test_day_of_an_estimate_is_that_of_what_others_cost(catalog: Catalog) -> Non
 def test_french_says_where_and_when_with_the_right_preposition(catalog: Catalog) -> None:
     korean = replace(SEEN, how="converted", from_region="us")
     said = offer_seen_on(korean, Language.of(catalog, "fr"))
-    assert said == "converti de prix vus aux États-Unis, le dernier en octobre 2026"
+    assert said == "conversion de prix vus aux États-Unis, le dernier en octobre 2026"
 
 
 @pytest.mark.parametrize(
