@@ -220,8 +220,8 @@ pick-beside-speed =
         [third] environ trois fois moins rapide
         [two_fifths] environ deux fois et demie moins rapide
         [half] environ deux fois moins rapide
-        [two_thirds] environ un tiers moins rapide
-        [three_quarters] environ un quart moins rapide
+        [two_thirds] moins rapide d’environ un tiers
+        [three_quarters] moins rapide d’environ un quart
        *[times] vitesse × { $ratio }
     }
 share-two-thirds = les deux tiers
@@ -911,9 +911,9 @@ explain-why-rules = Aucun chiffre de ces modèles n’a bougé : c’est la faç
 explain-rule = La seule cause est la règle { $rule }, qui dit { $now } au lieu de { $before }.
 
 explain-build-broken = Ce qui s’y trouvait avant ne passe plus. { $reason }
-explain-build-lost = Plus aucune combinaison de pièces ne respecte toutes les règles.
+explain-build-lost = Plus aucune combinaison de composants ne respecte toutes les règles.
 explain-build-closest = Ce qui s’en approche le plus échoue. { $reason }
-explain-build-found = Une combinaison de pièces respecte désormais toutes les règles.
+explain-build-found = Une combinaison de composants respecte désormais toutes les règles.
 explain-build-came = Cette classe ou cette région n’existait pas encore.
 explain-build-left = Cette classe ou cette région n’existe plus.
 explain-build-sum = La configuration coûte environ { $after } au lieu de { $before } { IN($place) }.
@@ -1244,7 +1244,7 @@ model-rented = Le moins cher en location : { $cards }, à { $money } l’heure h
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.
 model-withdrawn = Avec { $memory }, ce produit n’est plus vendu neuf.
 model-raised-cheaper = Pour moins cher, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
-shared-memory-limit = Sous Linux, un modèle ne dispose que d’environ { $unset } sur { $size } tant que vous ne relevez pas la limite, dans le micrologiciel ou par un paramètre du noyau. Nous comptons { $sure }, le maximum que permet le réglage du fabricant.
+shared-memory-limit = Sous Linux, un modèle ne dispose que d’environ { $unset } sur { $size } tant que vous ne relevez pas la limite, dans le BIOS ou par un paramètre du noyau. Nous comptons { $sure }, le maximum que permet le réglage du fabricant.
 held-note-limit = Chaque chiffre compte un fichier Q4_K_M, un cache de 16 bits et la part du logiciel. Un modèle tient si le haut de sa fourchette ne dépasse pas { $sure }, la limite relevée.
 memory-peaks =
     Sur { $count } essais, la mémoire calculée s’écarte de celle qu’affichait la carte de { $median } en médiane et de { $worst } au pire ; { $all ->
@@ -1466,7 +1466,7 @@ board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et
 board-of-a-kind = { $board } (le prix est celui de n’importe quelle { $product } ; un modèle refroidi ainsi peut coûter plus)
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
-used-firmware = Mettez à jour le micrologiciel de la carte mère avant le premier calcul de longue durée : avec un microcode antérieur à { $microcode }, une tension trop élevée peut endommager définitivement le processeur { $cpu }, selon Intel.
+used-firmware = Mettez à jour le BIOS de la carte mère avant le premier calcul de longue durée : avec un microcode antérieur à { $microcode }, une tension trop élevée peut endommager définitivement le processeur { $cpu }, selon Intel.
 used-adapter =
     { $number ->
         [one] La carte { $names } a besoin de l’adaptateur fourni dans sa boîte
