@@ -373,10 +373,10 @@ turn-change =
        *[other] Nouveau choix : { $product }. Auparavant : { $old }.
     }
 turn-cause-price =
-    { CAP($product) } { $way ->
-        [up] a augmenté
-       *[down] a baissé
-    }, de { $before } à { $after }{ $kind ->
+    { $way ->
+        [up] Hausse de prix pour { $product }
+       *[down] Baisse de prix pour { $product }
+    } : de { $before } à { $after }{ $kind ->
         [rental] {" "}l’heure
        *[other] {""}
     }.
@@ -533,7 +533,7 @@ own-wait =
         [f] Si vous en avez déjà une, gardez-la
        *[m] Si vous en avez déjà un, gardez-le
     } : aucune carte plus rapide n’apporte assez à l’entraînement pour ce qu’elle coûte.{ $sold ->
-        [no] {" "}Faute de prix d’occasion, la revente ne compte pas dans ce calcul.
+        [no] {" "}Faute de prix de revente relevé ici, la revente ne compte pas dans ce calcul.
        *[yes] {""}
     }
 own-add =
@@ -1258,7 +1258,7 @@ model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 offer-local =
     { $kind ->
         [used] occasion
-        [rental] par heure, en location
+        [rental] par heure de location
        *[other] neuf
     }, prix relevé { ON($date) }{ $stale ->
         [yes] , prix ancien
@@ -1275,7 +1275,7 @@ offer-local =
 offer-blended =
     { $kind ->
         [used] occasion
-        [rental] par heure, en location
+        [rental] par heure de location
        *[other] neuf
     }, d’après des prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
@@ -1292,7 +1292,7 @@ offer-blended =
 offer-converted =
     { $kind ->
         [used] occasion
-        [rental] par heure, en location
+        [rental] par heure de location
        *[other] neuf
     }, conversion de prix vus { $places }, le dernier { ON($date) }{ $stale ->
         [yes] , prix ancien
@@ -1309,7 +1309,7 @@ offer-converted =
 offer-abroad =
     { $kind ->
         [used] occasion
-        [rental] par heure, en location
+        [rental] par heure de location
        *[other] neuf
     }, prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , prix ancien
@@ -1326,7 +1326,7 @@ offer-abroad =
 offer-several =
     { $kind ->
         [used] occasion
-        [rental] par heure, en location
+        [rental] par heure de location
        *[other] neuf
     }, d’après { $count } prix{ $elsewhere ->
         [yes] {" "}vus { $places }
@@ -1349,7 +1349,7 @@ offer-several =
 offer-computed =
     { $kind ->
         [used] occasion
-        [rental] par heure, en location
+        [rental] par heure de location
        *[other] neuf
     }, calculé à partir de { $money }, prix relevé { $elsewhere ->
         [yes] { $places }{" "}
@@ -1463,7 +1463,7 @@ memory-of-anyone =
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou tout modèle moins cher, épais de { $slots } et long de { $length } au plus, avec les mêmes connecteurs ou moins
-board-of-a-kind = { $board } (le prix est celui de n’importe quelle { $product } ; un modèle refroidi ainsi peut coûter plus)
+board-of-a-kind = { $board } (le prix est celui de n’importe quelle { $product } ; un modèle refroidi ainsi peut coûter plus cher)
 used-bought = À acheter d’occasion : { $parts }. Exigez un droit de retour et testez à pleine charge dès les premiers jours.
 used-locked = { $parts } : faites confirmer par écrit qu’aucun fabricant de serveurs ne l’a verrouillé pour ses cartes mères (Platform Secure Boot). C’est définitif et invisible.
 used-firmware = Mettez à jour le BIOS de la carte mère avant le premier calcul de longue durée : avec un microcode antérieur à { $microcode }, une tension trop élevée peut endommager définitivement le processeur { $cpu }, selon Intel.
