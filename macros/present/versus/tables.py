@@ -187,6 +187,9 @@ def _lead(both: Versus, work: str) -> Cell:
     if ratio is None:
         return Cell(NONE)
     name, times = ratio.fast.side.name(language, short=True), times_words(ratio, language)
+    if ratio.is_in_turn:
+        in_turn = language.detailed((times, language.text("versus.split.layer")))
+        return Cell(name, detail=in_turn, further=ratio.range(language))
     if not ratio.is_sure:
         unsure, leaning = language.text("versus.unsure"), language.paired(name, times)
         return Cell(unsure, detail=leaning, further=ratio.range(language))

@@ -147,6 +147,20 @@ def test_speeds_of_two_cards_say_how_they_share_the_work(
     assert "all on every layer" not in str(speeds_table(weighed(edition)))
 
 
+def test_a_lead_over_cards_in_turn_names_who_leads_and_that_it_is_in_turn(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog, speeds=tiny_speeds(0.01, middle=2, large=3))
+
+    def joint(work: str, id_: str, count: int) -> Speed | None:
+        speed = edition.performance.speeds.of(work, id_)
+        return replace(speed, split="layer") if speed and count > 1 else speed
+
+    monkeypatch.setattr(edition, "joint_speed", joint)
+    told = rows(speeds_table(weighed(edition, ("middle", 2, "street_new"))))["Drawing"][-1]
+    assert told.startswith("Large 1.5 times, in turn")
+
+
 def test_models_on_two_cards_have_the_speed_of_both_ways(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
