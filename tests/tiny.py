@@ -270,6 +270,7 @@ RULES = {
     "price-weight-no-address": ("prices.amount", 0.5, "share"),
     "price-weight-quality-b": ("prices.amount", 0.7, "share"),
     "price-weight-quality-c": ("prices.amount", 0.3, "share"),
+    "ready-made-supply": ("picks.score", 400, "w"),
     "rental-stale-after": ("clouds.usd_per_hour", 30, "days"),
     "speed-cards-needed": ("benchmarks.runs", 10, "count"),
     "speed-power-share": ("performance.value", 0.5, "share"),

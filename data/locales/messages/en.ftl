@@ -3200,6 +3200,26 @@ pair-supply-counted = That includes a new power supply of { $label } or more.
 pair-with-supply = with a power supply of { $label }
 # $times (text) how many times the price of a second card
 pair-none-dear = Every single card that is sure to do the same costs more than { $times } times as much as a second card.
+# $model (text) the language model
+# $factor (text) how many times as fast
+# $cards (text) both cards
+# $how (text) how that is known
+pair-say-chat-gain = Only with tensor parallelism: one chat with { $model } gets { $factor } times as fast on { $cards } ({ $how }). By default, as in Ollama and llama.cpp, it gets no faster.
+# $model (text) the language model
+# $cards (text) both cards
+# $factor (text) how many times as fast
+# $how (text) how that is known
+pair-say-chat-no-gain = One chat with { $model } gets no faster on { $cards }: { $factor } times today’s speed ({ $how }).
+pair-none-larger = No single card with dependable software support, its own cooling and a known price is sure to hold the model.
+# $have (text) the card that is there
+pair-none-better = No single card with dependable software support, its own cooling, a known price and at least the memory of { $have } is sure to be as fast as both together.
+# $money (text) its price
+# $add (text) the second card
+# $bought (text) new or used, and whether the price is converted
+# $month (text) when it was seen
+pair-price = The second card costs about { $money } ({ $add }, { $bought }, seen in { $month }).
+pair-tax = Tax comes on top of the prices here.
+pair-proprietary-supply = A ready-made PC often takes only its maker’s power supplies: check for a standard 24-pin plug and the ATX size before you buy one.
 
 ## Rent or buy: the tax on a rent
 

@@ -2039,6 +2039,13 @@ pair-supply-assumed = Nous supposons que votre alimentation fournit { $psu }.
 pair-supply-counted = Une nouvelle alimentation d’au moins { $label } est comprise.
 pair-with-supply = avec une alimentation de { $label }
 pair-none-dear = Toute carte qui en ferait à coup sûr autant à elle seule coûte plus de { $times } fois le prix d’une deuxième carte.
+pair-say-chat-gain = Seulement avec le parallélisme tensoriel : une conversation avec { $model } devient { $factor } fois plus rapide sur { $cards } ({ $how }). Par défaut, comme dans Ollama et llama.cpp, elle ne va pas plus vite.
+pair-say-chat-no-gain = Une conversation avec { $model } ne va pas plus vite sur { $cards } : { $factor } fois la vitesse actuelle ({ $how }).
+pair-none-larger = Aucune carte à la prise en charge logicielle fiable, qui se refroidit seule et dont le prix est connu, ne contient à coup sûr le modèle à elle seule.
+pair-none-better = Aucune carte à la prise en charge logicielle fiable, qui se refroidit seule, dont le prix est connu et qui a au moins la mémoire de votre { $have }, n’est à coup sûr aussi rapide que les deux ensemble.
+pair-price = La deuxième carte coûte environ { $money } ({ $add }, { $bought }, prix relevé en { $month }).
+pair-tax = La taxe s’ajoute aux prix indiqués ici.
+pair-proprietary-supply = Un PC vendu tout monté n’accepte souvent que les alimentations de son fabricant : avant d’en acheter une, vérifiez la prise standard à 24 broches et le format ATX.
 
 ## Louer ou acheter : la taxe sur un loyer
 

@@ -1669,6 +1669,13 @@ pair-supply-assumed = お使いの電源ユニットは{ $psu }と仮定して�
 pair-supply-counted = { $label }以上の新しい電源の代金を含みます。
 pair-with-supply = { $label }の電源込み
 pair-none-dear = 1枚で確実に同じことができるカードは、どれも価格が2枚目の{ $times }倍を超えます。
+pair-say-chat-gain = テンソル並列に限り、{ $cards }で{ $model }との1つのチャットの速度は今の{ $factor }倍になります（{ $how }）。Ollamaやllama.cppの既定の設定では速くなりません。
+pair-say-chat-no-gain = { $cards }でも、{ $model }との1つのチャットは速くなりません。速度は今の{ $factor }倍です（{ $how }）。
+pair-none-larger = ソフトウェアのサポートが確かで、単体で冷却でき、価格のわかるカードには、1枚で確実に載るものはありません。
+pair-none-better = ソフトウェアのサポートが確かで、単体で冷却でき、価格のわかるメモリ{ $have }以上のカードには、確実に2枚分の速度が出るものはありません。
+pair-price = 2枚目の価格は約{ $money }です（{ $add }、{ $bought }、{ $month }の価格）。
+pair-tax = ここの価格は税別です。
+pair-proprietary-supply = メーカー製PCには専用の電源しか使えない機種が多くあります。買う前に、標準の24ピンとATXサイズかどうかを確かめてください。
 
 ## レンタルか購入か：レンタルの税
 

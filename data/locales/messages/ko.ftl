@@ -1676,6 +1676,13 @@ pair-supply-assumed = 지금 쓰는 파워서플라이는 { $psu } 제품으로 
 pair-supply-counted = { $label } 이상의 새 파워서플라이 값을 포함합니다.
 pair-with-supply = { $label } 파워서플라이 포함
 pair-none-dear = 한 장으로 확실히 같은 일을 하는 카드는 모두 두 번째 카드 값의 { $times }배가 넘습니다.
+pair-say-chat-gain = 텐서 병렬을 쓸 때만 { $cards } 구성에서 { $model } 대화 하나가 { $factor }배 빨라집니다({ $how }). Ollama나 llama.cpp의 기본 방식으로는 빨라지지 않습니다.
+pair-say-chat-no-gain = { $cards } 구성에서도 { $model } 대화 하나는 빨라지지 않습니다. 속도는 지금의 { $factor }배입니다({ $how }).
+pair-none-larger = 소프트웨어 지원이 확실하고 자체 냉각이 되며 가격이 알려진 카드 가운데, 한 장에 이 모델이 확실히 들어가는 것은 없습니다.
+pair-none-better = 소프트웨어 지원이 확실하고 자체 냉각이 되며 가격이 알려져 있고 메모리가 { $have } 이상인 카드 가운데, 한 장으로 두 장을 합친 것만큼 확실히 빠른 것은 없습니다.
+pair-price = 두 번째 카드 값은 약 { $money }입니다({ $add }, { $bought }, { $month } 가격).
+pair-tax = 여기 가격에는 세금이 빠져 있습니다.
+pair-proprietary-supply = 완제품 PC에는 제조사 전용 파워서플라이만 맞는 경우가 많습니다. 사기 전에 표준 24핀 커넥터와 ATX 규격인지 확인하세요.
 
 ## 임대와 구매: 임대 요금의 세금
 

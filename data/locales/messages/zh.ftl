@@ -1767,6 +1767,13 @@ pair-supply-assumed = 这里假设你的电源为 { $psu }。
 pair-supply-counted = 其中包括一个 { $label } 以上的新电源。
 pair-with-supply = 含 { $label } 电源
 pair-none-dear = 单块就肯定能做到的卡，价格都超过第二块卡的 { $times } 倍。
+pair-say-chat-gain = 只有采用张量并行才会变快：{ $cards } 运行 { $model }，单个对话的速度是现在的 { $factor } 倍（{ $how }）。Ollama 和 llama.cpp 的默认方式不会变快。
+pair-say-chat-no-gain = 不会变快：{ $cards } 运行 { $model }，单个对话的速度是现在的 { $factor } 倍（{ $how }）。
+pair-none-larger = 软件支持可靠、自带散热、查得到价格的卡里，没有哪块单卡肯定装得下该模型。
+pair-none-better = 软件支持可靠、自带散热、查得到价格、显存不少于 { $have } 的卡里，没有哪块单卡肯定有两块卡合起来那么快。
+pair-price = 第二块卡约 { $money }（{ $add }，{ $bought }，{ $month }的价格）。
+pair-tax = 这里的价格不含税。
+pair-proprietary-supply = 品牌整机往往只能用原厂电源：买之前先确认是否为标准 24 Pin 接口和 ATX 尺寸。
 
 ## 租还是买：租金的税
 

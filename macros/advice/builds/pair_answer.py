@@ -13,7 +13,7 @@ from macros.advice.builds.pair_facts import (
     facts_by_id,
 )
 from macros.advice.builds.pair_power import power_need, supply_bought
-from macros.advice.builds.pair_prices import bought, price_of, sale_of
+from macros.advice.builds.pair_prices import price_of, sale_of
 from macros.advice.builds.pair_records import (
     Factor,
     Holds,
@@ -27,8 +27,10 @@ from macros.advice.builds.pair_records import (
 from macros.advice.builds.pair_speed import (
     ModelReads,
     PairSpeed,
+    beside,
     either,
     is_surely_faster,
+    taking_turns,
     times_as_fast,
     written,
     written_together,
@@ -99,11 +101,13 @@ class _Answering:
         ]
         asked = self.question, self.facts["power"], self.have, cards
         supply = None if id_ == "keep" else supply_bought(*asked)
+        price = None if id_ == "keep" else price_of(cards[-1], self.question)
         return {
             "id": id_,
             "cards": [card["id"] for card in cards],
             "amount": amount + supply["amount"] if amount is not None and supply else amount,
-            "bought": None if id_ == "keep" else bought(cards[-1], self.question),
+            "bought": price.bought if price else None,
+            "seen": price.seen if price else [],
             "supply": supply,
             "pool_gib": math.fsum(sizes),
             "need": need,
@@ -141,7 +145,8 @@ class _Answering:
         """Return both cards together."""
         is_alike = other["id"] == self.have["id"]
         price = price_of(other, self.question)
-        option = self.option("pair" if is_alike else "mixed", [self.have, other], price)
+        id_, amount = "pair" if is_alike else "mixed", price.amount if price else None
+        option = self.option(id_, [self.have, other], amount)
         if not self.is_together(other):
             option = {**option, "pool_gib": None, "need": None, "holds": None, "tokens": None}
         elif self.question.purpose == "chats" and self.is_copied(other):
@@ -193,12 +198,11 @@ class _Answering:
         return _factor(1 + ratio["low"], 1 + ratio["value"], 1 + ratio["high"], "rule")
 
     def in_turn(self, other: CardFacts) -> Factor | None:
-        """Return the speed of cards that work in turn: between the slower and the faster one."""
+        """Return the speed of cards that work in turn, even where one alone holds too little."""
         ratio = self.ratio(other)
-        if ratio is None:
-            return None
-        middle = 2 / (1 + 1 / ratio["value"])
-        return _factor(min(1, ratio["low"]), middle, max(1, ratio["high"]), "rule")
+        if ratio is None and (own := self.tokens([self.have])) and (its := self.tokens([other])):
+            ratio = beside(its, own)
+        return ratio and taking_turns(ratio)
 
     def ratio(self, other: CardFacts, work: str | None = None) -> Factor | None:
         """Return how many times as fast another single card is, in a work or the one asked for."""
@@ -226,8 +230,7 @@ class _Answering:
         mixed = [
             self.pair(card)
             for card in self.facts["cards"]
-            if card["alone"] and "software-support" not in card["warned"]
-            if card["id"] != self.have["id"] and self.is_together(card)
+            if card["alone"] and card["id"] != self.have["id"] and self.is_together(card)
         ]
         equal = self.pair(self.have)["amount"]
         reaching = [
@@ -242,12 +245,14 @@ class _Answering:
     def larger(self, today: Option, chosen: Option) -> list[Option]:
         """Return the single cards that do the same, the cheapest first; the present one is sold.
 
-        Those on which a conversation may be slower come last.
+        Those on which a conversation may be slower come last. What has experimental software is no
+        way on from another maker's card.
         """
         found: list[Option] = [
             {**option, "lost": list(self.lost(card, option, chosen))}
             for card in self.facts["cards"]
             if card["alone"] and card["id"] != self.have["id"]
+            if card["dependable"] or self.is_together(card)
             if (option := self.single(card))["amount"] is not None
             if self.does_same(card, option, today, chosen)
         ]
@@ -264,7 +269,7 @@ class _Answering:
     def single(self, card: CardFacts) -> Option:
         """Return one card instead of the present one, which is sold."""
         price = price_of(card, self.question)
-        amount = None if price is None else price - (sale_of(self.have, self.question) or 0)
+        amount = price.amount - (sale_of(self.have, self.question) or 0) if price else None
         is_asked = self.question.purpose == "training" or self.runs_today()
         factor = self.ratio(card) if is_asked or self.question.purpose == "jobs" else None
         return {**self.option("larger", [card], amount), "factor": factor}
@@ -357,7 +362,7 @@ def fastest(option: Option) -> Tokens | None:
 
 def is_refused(verdict: str) -> bool:
     """Return whether the answer is not to buy a second card."""
-    return verdict in ("already", "not_reached") or verdict.endswith("_slower")
+    return verdict in ("already", "not_reached") or verdict.endswith(("_slower", "_no_gain"))
 
 
 def may_be_slower(option: Option) -> bool:
@@ -385,6 +390,8 @@ def _change(factor: Factor | None) -> str:
         return "unknown"
     if factor["low"] > 1:
         return "gain"
+    if factor["kind"] == "rule" and factor["high"] == 1:
+        return "no_gain"  # in turn with a slower card
     return "slower" if factor["high"] < 1 else "unclear"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 from typing import Any, Literal
 
 from typing_extensions import TypedDict
@@ -26,8 +27,10 @@ from macros.advice.memory.division import Division, division
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import screen_gib, weights_of
 from macros.advice.memory.shape import shape_of
-from macros.advice.picks.card_prices import card_prices, exact
+from macros.advice.picks.card_prices import card_prices, card_prices_seen, exact
+from macros.advice.picks.dependable_software import with_doubtful_software
 from macros.advice.picks.supply_plugs import PlugNeed, plug_need
+from macros.advice.picks.tax_on_top import highest_tax
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
@@ -49,7 +52,9 @@ class CardFacts(TypedDict):
     the middle of how much faster two of them are than one, and whether that is measured. Prices are
     new, used, and what one gets for a used one; `limits` are pairs of watts and share of speed,
     `least_w` the lowest limit that the card takes, `plugs` what it asks of a power supply. `warned`
-    are the rules that warn of such a card in any desktop computer.
+    are the rules that warn of such a card in any desktop computer: without any it is `alone` a way
+    on, to owners of cards of other makers if its software is `dependable` too. `seen` has for the
+    new price and the used one the month and what is to be told of it.
     """
 
     id: str
@@ -61,10 +66,12 @@ class CardFacts(TypedDict):
     plugs: PlugNeed
     slots: float | None
     alone: bool
+    dependable: bool
     warned: list[Warned]
     one: dict[str, list[float]]
     two: dict[str, list[float]]
     prices: dict[str, list[float | None]]
+    seen: dict[str, list[list[str]]]
     limits: list[list[list[float]]]
     writes: CardWrites
 
@@ -82,9 +89,10 @@ class ModelFacts(TypedDict):
 
 
 class PairFacts(TypedDict):
-    """All facts of the answer, with its constants."""
+    """All facts of the answer, with its constants; tax comes on top in these regions."""
 
     day: str
+    tax_on_top: list[str]
     screen_gib: float
     power: PowerFacts
     single_ratio: float
@@ -104,6 +112,11 @@ class PairSources:
     day: date
     part_offers: Mapping[str, PartOffers] = field(default_factory=dict)
 
+    @cached_property
+    def doubtful(self) -> frozenset[str]:
+        """The accelerators whose software is experimental or near its end."""
+        return with_doubtful_software(self.catalog.software)
+
 
 def pair_facts(sources: PairSources) -> PairFacts:
     """Return the facts of all cards for a slot and of all models whose shape is known."""
@@ -112,6 +125,7 @@ def pair_facts(sources: PairSources) -> PairFacts:
     regions = [region for region in sources.offers if region in catalog.regions]
     return {
         "day": sources.day.isoformat(),
+        "tax_on_top": [region for region in regions if highest_tax(catalog, region)],
         "screen_gib": exact(screen_gib(catalog)),
         "power": power_facts(catalog, regions, sources.part_offers),
         "single_ratio": catalog.rules["single-card-ratio"].value,
@@ -135,7 +149,7 @@ def work_of(model: Model) -> str | None:
 
 
 def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
-    ended = gpu.software is not None and gpu.software.status == "ended"
+    warned, asked = list(_warned(gpu)), (sources.offers, sources.catalog, sources.day)
     return {
         "id": gpu.id,
         "name": gpu.name,
@@ -145,11 +159,13 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "least_w": least_limit_w(gpu, sources.catalog),
         "plugs": plug_need(gpu, 1),
         "slots": gpu.board.slots,
-        "alone": gpu.cooling != "passive" and not ended,
-        "warned": list(_warned(gpu)),
+        "alone": not warned,
+        "dependable": gpu.id not in sources.doubtful,
+        "warned": warned,
         "one": dict(_speeds_of_one(gpu, sources)),
         "two": dict(_speeds_of_two(gpu, sources)),
-        "prices": card_prices(gpu, sources.offers, sources.catalog, sources.day),
+        "prices": card_prices(gpu, *asked),
+        "seen": card_prices_seen(gpu, *asked),
         "limits": [
             [[point.limit_w, point.relative_speed] for point in curve.points]
             for curve in limits_of(sources.catalog, gpu.id)

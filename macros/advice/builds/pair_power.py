@@ -41,15 +41,17 @@ LABEL_STEP_W = 50  # power supplies are sold in such steps
 class PowerFacts(TypedDict):
     """What a computer draws besides its cards, and what supplies and outlets bear.
 
-    `cpu_w` is what a usual processor draws, `supply_w` the label of a usual power supply. `outlets`
-    are those of a room, by region: volts, what one supplies for hours in W, and the share of it
-    that arrives behind a usual power supply. `supplies` are the power supplies sold in a region,
-    the cheapest first: price, label in W, and the plugs of 16, 8 and 6 pins and of EPS.
+    `cpu_w` is what a usual processor draws, `supply_w` the label of a usual power supply, and below
+    `ready_made_w` it may be one that only its maker's computers take: rule ready-made-supply.
+    `outlets` are those of a room, by region: volts, what one supplies for hours in W, and the share
+    of it that arrives behind a usual power supply. `supplies` are the power supplies sold in a
+    region, the cheapest first: price, label in W, and the plugs of 16, 8 and 6 pins and of EPS.
     """
 
     base_w: float
     cpu_w: float
     supply_w: float
+    ready_made_w: float
     advised_share: float
     circuit_share: float
     low_volts: float
@@ -78,6 +80,7 @@ def power_facts(
         "base_w": BASE_W,
         "cpu_w": catalog.rules["host-base"].value - BASE_W,
         "supply_w": catalog.rules["host-supply"].value,
+        "ready_made_w": catalog.rules["ready-made-supply"].value,
         "advised_share": ADVISED_SHARE,
         "circuit_share": CIRCUIT_SHARE,
         "low_volts": LOW_VOLTS,
@@ -201,6 +204,24 @@ def supply_assumed_w(question: Question, answer: PairAnswer, *, is_refused: bool
     is_bought = any(option["supply"] for option in answer["options"])
     is_counted = is_bought or not (is_refused or power["load_w"] is None)
     return power["psu_w"] if is_counted and question.psu_w is None else None
+
+
+def may_be_ready_made(
+    question: Question,
+    answer: PairAnswer,
+    facts: PowerFacts,
+    have: DrawingCard,
+    *,
+    is_refused: bool,
+) -> bool:
+    """Return whether a power supply has to go that may be the kind of a ready-made computer.
+
+    It is small, and the present card needs no plug of it.
+    """
+    is_bought = any(option["supply"] for option in answer["options"])
+    is_replaced = not is_refused and answer["power"]["verdict"] in ("tight", "short")
+    is_small = question.psu_w is not None and question.psu_w < facts["ready_made_w"]
+    return is_small and (is_bought or is_replaced) and not any(have["plugs"][:-1])
 
 
 def _load_w(question: Question, facts: PowerFacts, cards: Sequence[DrawingCard]) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 from macros.advice.builds.pair_facts import CardFacts
@@ -10,15 +11,24 @@ from macros.advice.builds.pair_records import Question
 _NEW, _USED, _SALE = range(3)
 
 
-def price_of(card: CardFacts, question: Question) -> float | None:
-    """Return what a card costs in the region, bought as the reader wants."""
-    return min((price for price, _ in _offers(card, question)), default=None)
+@dataclass(frozen=True)
+class CardPrice:
+    """What a card costs, how it is sold, and the month and notes that are told of the price."""
+
+    amount: float
+    bought: Literal["new", "used"]
+    seen: list[str]
 
 
-def bought(card: CardFacts, question: Question) -> Literal["new", "used"] | None:
-    """Return how the card is sold at that price; None without one."""
-    cheapest = min(_offers(card, question), default=None)
-    return ("new", "used")[cheapest[1]] if cheapest else None
+def price_of(card: CardFacts, question: Question) -> CardPrice | None:
+    """Return the least that a card costs in the region, bought as the reader wants."""
+    prices, seen = card["prices"].get(question.region), card["seen"].get(question.region)
+    asked = {"any": (_NEW, _USED), "new": (_NEW,), "used": (_USED,)}[question.buy]
+    known = [(price, at) for at in asked if prices and (price := prices[at]) is not None]
+    if not known:
+        return None
+    amount, at = min(known)
+    return CardPrice(amount, "used" if at == _USED else "new", seen[at] if seen else [])
 
 
 def sale_of(card: CardFacts, question: Question) -> float | None:
@@ -27,10 +37,3 @@ def sale_of(card: CardFacts, question: Question) -> float | None:
         return question.sale
     prices = card["prices"].get(question.region)
     return prices[_SALE] if prices else None
-
-
-def _offers(card: CardFacts, question: Question) -> list[tuple[float, int]]:
-    """Return the prices of a card in the region, new and used, as the reader wants."""
-    prices = card["prices"].get(question.region)
-    asked = {"any": (_NEW, _USED), "new": (_NEW,), "used": (_USED,)}[question.buy]
-    return [(price, at) for at in asked if prices and (price := prices[at]) is not None]

@@ -71,17 +71,19 @@ class Option(TypedDict):
     """A way on: its cards, what it costs, what it holds, and its speed.
 
     `amount` is None where a price is unknown, and counts the `supply` to buy; `bought` says how the
-    card to buy is sold; `need` is what the model takes of all its cards. `tokens` is how fast one
-    conversation is written where the model may run, by cards that work in turn, or on one of them
-    where each has a copy (`is_copied`), `shared` by those that share every layer. `lost` is what a
-    single card lacks against the pair: speed of one conversation that is surely no lower, a known
-    speed (`unknown`), memory, the same maker.
+    card to buy is sold, `seen` in which month, and what is to be told of its price; `need` is what
+    the model takes of all its cards. `tokens` is how fast one conversation is written where the
+    model may run, by cards that work in turn, or on one of them where each has a copy
+    (`is_copied`), `shared` by those that share every layer. `lost` is what a single card lacks
+    against the pair: speed of one conversation that is surely no lower, a known speed (`unknown`),
+    memory, the same maker.
     """
 
     id: str
     cards: list[str]
     amount: float | None
     bought: Literal["new", "used"] | None
+    seen: list[str]
     supply: Supply | None
     pool_gib: float | None
     need: list[float] | None

@@ -187,6 +187,19 @@ def times_as_fast(both: Tokens, one: Tokens) -> Factor:
     return {"low": low, "value": value, "high": high, "kind": kind}
 
 
+def beside(its: Tokens, own: Tokens) -> Factor:
+    """Return how many times as fast another card is; what errs with the model errs in both."""
+    low, value, high = (its[end] / own["likely"] for end in ("low", "likely", "high"))
+    return {"low": low, "value": value, "high": high, "kind": "rule"}
+
+
+def taking_turns(ratio: Factor) -> Factor:
+    """Return how fast cards are in turn: between the present one and one of so much its speed."""
+    middle = 2 / (1 + 1 / ratio["value"])
+    ends = min(1, ratio["low"]), max(1, ratio["high"])
+    return {"low": ends[0], "value": middle, "high": ends[1], "kind": "rule"}
+
+
 def _tokens(low: float, likely: float, high: float, *, is_measured: bool = False) -> Tokens:
     kind: Literal["measured", "estimated"] = "measured" if is_measured else "estimated"
     return {"low": low, "likely": likely, "high": high, "kind": kind}

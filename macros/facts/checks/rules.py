@@ -87,6 +87,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "price-weight-no-address": Bounds("share", 0.25, 1),
     "price-weight-quality-b": Bounds("share", 0.25, 1),
     "price-weight-quality-c": Bounds("share", 0.25, 1),
+    "ready-made-supply": Bounds("w", 0, 5000),
     "rental-stale-after": DAYS,
     "single-card-ratio": TIMES,
     "speed-cards-needed": Bounds("count", 3, 1000),

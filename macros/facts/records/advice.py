@@ -73,6 +73,7 @@ RuleId = Literal[
     "price-weight-no-address",
     "price-weight-quality-b",
     "price-weight-quality-c",
+    "ready-made-supply",
     "rental-stale-after",
     "single-card-ratio",
     "speed-cards-needed",

@@ -64,6 +64,7 @@ PICK_RULES: tuple[RuleId, ...] = (
     "host-memory",
     "host-reserve",
     "host-supply",
+    "ready-made-supply",
     "used-failures-per-year",
     "used-ageing-per-year",
     "use-hours-per-year",

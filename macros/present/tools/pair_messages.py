@@ -7,6 +7,8 @@ from macros.present.words.language import Language
 
 # Sentences that are messages, with their variables.
 MESSAGES = {
+    "say.chat_gain": ("model", "factor", "cards", "how"),
+    "say.chat_no_gain": ("model", "cards", "factor", "how"),
     "say.jobs_mixed": ("cards", "factor", "model"),
     "lost.behind": ("own", "pair"),
     "lost.near": ("own", "pair"),
@@ -20,6 +22,11 @@ MESSAGES = {
     "supply_counted": ("label",),
     "with_supply": ("label",),
     "none_dear": ("times",),
+    "none_larger": (),
+    "none_better": ("have",),
+    "price": ("money", "add", "bought", "month"),
+    "tax": (),
+    "proprietary_supply": (),
 }
 
 

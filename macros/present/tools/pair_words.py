@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil, floor
+from math import ceil
 from typing import Any
 
 from macros.advice.builds.pair_answer import fastest, is_refused, may_be_slower
-from macros.advice.builds.pair_facts import PairFacts, facts_by_id
-from macros.advice.builds.pair_power import LABEL_STEP_W, STEP_W, supply_assumed_w
-from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
+from macros.advice.builds.pair_facts import facts_by_id
+from macros.advice.builds.pair_power import (
+    LABEL_STEP_W,
+    STEP_W,
+    may_be_ready_made,
+    supply_assumed_w,
+)
+from macros.advice.builds.pair_records import Option
 from macros.advice.builds.pair_speed import order_of
-from macros.facts.catalog import Catalog
-from macros.present.tools.pair_messages import MESSAGES, message_id, warned_words
-from macros.present.words.language import Language
-from macros.present.words.offer_words import rounded
-from macros.present.words.ranges import ranged
-from macros.present.words.significant import significant
+from macros.present.tools.pair_messages import warned_words
+from macros.present.tools.pair_phrases import PairPhrases
 
-_DIGITS = 2
-_TENTHS = 10
 _OPEN = ("unknown", "makers")  # ends of verdicts that leave open what does the same
 
 
 @dataclass(frozen=True)
-class PairWords:
+class PairWords(PairPhrases):
     """Puts the answer to a question into words; the script of the page says the same."""
-
-    question: Question
-    answer: PairAnswer
-    facts: PairFacts
-    catalog: Catalog
-    language: Language
 
     def sentence(self) -> str:
         """Return the verdict as one whole sentence."""
@@ -49,8 +42,15 @@ class PairWords:
             pool=self.gib(option["pool_gib"] or 0),
             factor=self.factor(factor) if factor else "",
             middle=self.number(factor["value"]) if factor else "",
-            how=self.language.text(f"pair.how.{factor['kind']}") if factor else "",
+            how=self.known_of(verdict, option),
         )
+
+    def known_of(self, verdict: str, option: Option) -> str:
+        """Return how the speed of a verdict is known; that of a gain names its way itself."""
+        factor = option["factor"]
+        if verdict == "chat_gain" and factor:
+            return self.language.text(f"pair.how.{factor['kind']}")
+        return self.factor_known(option)
 
     def further(self) -> Iterator[str]:
         """Yield what else one must know: the price, one larger card, power, and what is open.
@@ -70,9 +70,18 @@ class PairWords:
         yield from self.ways()
         if not self.is_refused:
             yield from self.power()
+        yield from self.ready_made()
+        if not self.is_refused:
             yield from [] if self.is_overloaded else circuit
             yield from self.warned()
             yield self.say("board")
+
+    def ready_made(self) -> Iterator[str]:
+        """Yield that a ready-made computer may take no ordinary power supply."""
+        have = facts_by_id(self.facts)[0][self.question.have]
+        asked = self.question, self.answer, self.facts["power"], have
+        if may_be_ready_made(*asked, is_refused=self.is_refused):
+            yield self.say("proprietary_supply")
 
     @property
     def is_overloaded(self) -> bool:
@@ -97,6 +106,13 @@ class PairWords:
             better = "larger" if verdict in ("reached", "maybe") else "better"
             yield from self.larger("instead" if self.is_refused else better)
             yield from self.sale()
+        yield from self.tax()
+
+    def tax(self) -> Iterator[str]:
+        """Yield that tax comes on top of the prices, where it does."""
+        is_priced = any(option["bought"] for option in self.answer["options"])
+        if is_priced and self.question.region in self.facts["tax_on_top"]:
+            yield self.say("tax")
 
     def sale(self) -> Iterator[str]:
         """Yield what is counted for the present card where the reader did not say it."""
@@ -150,21 +166,6 @@ class PairWords:
         """Return whether a chat is asked for, and not training or jobs of any kind."""
         return self.question.purpose not in ("training", "jobs")
 
-    def tokens(self, tokens: Tokens) -> str:
-        """Return tokens a second with both ends, without the unit."""
-        ends = [significant(tokens[end], _DIGITS) for end in ("low", "high")]
-        return self.ranged([self.language.number(end, _DIGITS) for end in ends])
-
-    def how(self, tokens: Tokens) -> str:
-        """Return how tokens a second are known."""
-        return self.language.text(f"fit.how.{tokens['kind']}")
-
-    def say(self, key: str, **values: object) -> str:
-        """Return a sentence of the page."""
-        if key in MESSAGES:
-            return self.language.say(message_id(key), **values)
-        return self.language.text(f"pair.{key}", **values)
-
     def price(self) -> Iterator[str]:
         """Yield what the second card costs, and what a power supply adds."""
         chosen = self.answer["chosen"]
@@ -173,8 +174,8 @@ class PairWords:
             yield self.say("price_unknown", add=self.added())
             return
         money = self.money(amount - (supply["amount"] if supply else 0))
-        bought = self.bought(chosen)
-        yield self.say("price", add=self.added(), money=money, bought=bought)
+        words = {"add": self.added(), "money": money, "month": self.month(chosen)}
+        yield self.say("price", **words, bought=self.sold(chosen))
         if supply:
             costs = {"money": self.money(supply["amount"]), "total": self.money(amount)}
             key = "supply_plugs" if supply["has_plugs"] else "supply_too"
@@ -206,10 +207,6 @@ class PairWords:
         if supply := option["supply"]:
             yield self.say("supply_counted", label=self.watts(supply["label_w"]))
         yield from self.lost(option)
-
-    def bought(self, option: Option) -> str:
-        """Return whether the card to buy is new or used; nothing without a price."""
-        return self.say(f"bought.{option['bought']}") if option["bought"] else ""
 
     def counted(self, option: Option) -> Iterator[str]:
         """Yield what the price of an option counts: a new card or a used one, a power supply."""
@@ -283,77 +280,6 @@ class PairWords:
             limit=self.watts(need["limit_w"]),
         )
 
-    def cards(self, option: Option) -> str:
-        """Return the cards of an option: `2 × RTX 3090`."""
-        first, *others = option["cards"]
-        if others and others[0] != first:
-            return self.say("cards", first=self.name(first), second=self.name(others[0]))
-        return self.language.counted(self.name(first), len(option["cards"]))
-
-    def named(self, cards: Sequence[str]) -> str:
-        """Return one card or two as a sentence names them, which may need an article."""
-        first, second = self.name(cards[0]), self.name(cards[-1])
-        if first != second:
-            return self.say("both", first=first, second=second)
-        return self.say("two" if len(cards) > 1 else "one", name=first)
-
-    def have(self) -> str:
-        """Return the card that is there as a sentence names it."""
-        return self.named([self.question.have])
-
-    def name(self, id_: str) -> str:
-        """Return the name of a card."""
-        return self.language.local_name(self.catalog.gpus[id_])
-
-    def added(self) -> str:
-        """Return the name of the second card."""
-        return self.name(self.question.add or self.question.have)
-
-    def need(self, option: Option) -> str:
-        """Return what the model takes of an option's cards, with both ends outward."""
-        if not option["need"]:
-            return ""
-        low, _, high = option["need"]
-        ends = floor(low * _TENTHS) / _TENTHS, ceil(high * _TENTHS) / _TENTHS
-        return self.unit("gib", self.ranged([self.language.exact(end) for end in ends]))
-
-    def gib(self, size: float) -> str:
-        """Return a memory, rounded down, so that it never seems enough where it is not."""
-        return self.unit("gib", self.tenths(size))
-
-    def tenths(self, size: float) -> str:
-        """Return a size, rounded down to tenths."""
-        return self.language.exact(floor(size * _TENTHS) / _TENTHS)
-
-    def watts(self, power_w: float | None) -> str:
-        """Return a power."""
-        return self.unit("w", self.language.exact(round(power_w or 0)))
-
-    def volts(self, volts: float) -> str:
-        """Return a voltage."""
-        return self.unit("v", self.language.exact(volts))
-
-    def unit(self, unit: str, number: str) -> str:
-        """Return a number with its unit."""
-        return self.language.text(f"unit.{unit}", number=number)
-
-    def ranged(self, ends: Sequence[str]) -> str:
-        """Return both ends of a range, or one where they are the same."""
-        return ranged(ends, self.language)
-
-    def factor(self, factor: Factor) -> str:
-        """Return how many times as fast, with its ends."""
-        return self.ranged([self.number(factor[end]) for end in ("low", "high")])
-
-    def number(self, value: float) -> str:
-        """Return a number with the digits that a speed is known to."""
-        return self.language.number(value, _DIGITS)
-
-    def money(self, amount: float) -> str:
-        """Return an amount in the region's money."""
-        currency = self.catalog.regions[self.question.region].currency
-        return self.language.money(rounded(amount), currency)
-
     def pay(self, option: Option) -> str:
         """Return what one pays for an option, or what is left."""
         amount = option["amount"]
@@ -393,5 +319,5 @@ class PairWords:
             "tokens": self.tokens(tokens) if tokens and self.asks_tokens() else "–",
             "known": self.known(option) if tokens and self.asks_tokens() else "",
             "speed": self.factor(factor) if factor else self.unknown_speed(),
-            "how": self.say(f"how.{factor['kind']}") if factor and option["id"] != "keep" else "",
+            "how": self.factor_known(option),
         }

@@ -24,7 +24,7 @@ from macros.present.tools.second_card_facts import (
     facts_of,
     usual_question,
 )
-from macros.present.tools.tool_words import EVERY_TOOLS_WORDS
+from macros.present.tools.tool_words import EVERY_TOOLS_WORDS, month_in_figures
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
 
@@ -52,14 +52,11 @@ _PAIR_WORDS = (
     "writes",
     "writes_shared",
     "in_turn",
-    "price",
     "price_unknown",
     "larger",
     "larger_left",
-    "none_larger",
     "better",
     "better_left",
-    "none_better",
     "other",
     "other_left",
     "instead",
@@ -119,7 +116,8 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
         | {key.removeprefix("pair."): text(key) for key in named}
         | message_words(language)
         | {f"wrote.{kind}": text(f"fit.how.{kind}") for kind in ("measured", "estimated")}
-        | {"tensor_row": text("fit.tensor_row")}
+        | {"tensor_row": text("fit.tensor_row"), "seen": text("fit.seen")}
+        | {note: text(f"fit.price.{note}") for note in ("converted", "stale")}
         | {f"warned.{rule}": warned_words(rule, language) for rule in get_args(Warned)},
         "joins": {
             "gib": text("unit.gib"),
@@ -129,6 +127,7 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
             "details": text("join.details"),
             "count_of": text("builds.count_of"),
         },
+        "month": month_in_figures(language),
         "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
         "heads": _heads(language),
     }
@@ -221,7 +220,8 @@ def _runs_on_one(ids: list[str], facts: PairFacts, base: Question) -> Iterator[s
 
 
 def _speed(question: Question, words: PairWords) -> Cell:
-    factor = pair_answer(question, words.facts)["chosen"]["factor"]
-    if factor is None:
+    asked = replace(words, question=question, answer=pair_answer(question, words.facts))
+    chosen = asked.answer["chosen"]
+    if chosen["factor"] is None:
         return Cell(words.say("not_known"))
-    return Cell(words.factor(factor), detail=words.say(f"how.{factor['kind']}"))
+    return Cell(words.factor(chosen["factor"]), detail=asked.factor_known(chosen))

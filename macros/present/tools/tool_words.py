@@ -37,7 +37,7 @@ def tool_data(edition: Edition, language: Language, prefix: str, file: str) -> d
         "joins": {name: text(f"join.{name}") for name in _JOINS}
         | {name: text(f"unit.{name}") for name in _UNITS}
         | {"count_of": text("builds.count_of")},
-        "month": _month_in_figures(language),
+        "month": month_in_figures(language),
         "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
     }
 
@@ -60,7 +60,7 @@ def _braced(element: str | Mapping[str, Any], message: str) -> str:
     return f"{{{element['value']}}}"
 
 
-def _month_in_figures(language: Language) -> str:
+def month_in_figures(language: Language) -> str:
     """Return how a language writes a month in figures: `{year}年{month}月`; empty for a name."""
     written = language.date(PartialDate.parse("2026-11"))
     pattern = written.replace("2026", "{year}").replace("11", "{month}")

@@ -28,10 +28,12 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "plugs": PlugNeed(of_8pin=1),
         "slots": 2.0,
         "alone": True,
+        "dependable": True,
         "warned": [],
         "one": {WORK: [speed, 0.0, 1], TRAINING: [speed, 0.0, 1]},
         "two": {WORK: [0.9, 1.0, 1.1, 0], TRAINING: [1.7, 1.8, 1.9, 1]},
         "prices": {"us": [price, None, price / 2]},
+        "seen": {"us": [["2026-09"], []]},
         "limits": [],
         "writes": {
             "read_s": 1e-10 / speed,
@@ -63,6 +65,7 @@ def model(id_: str, each: float, divided: float, layers: int = 10) -> ModelFacts
 POWER: PowerFacts = {**COMPUTER, "outlets": {"us": [120.0, 1440.0, 0.8]}}
 FACTS: PairFacts = {
     "day": "2026-11-20",
+    "tax_on_top": [],
     "screen_gib": 1.0,
     "power": POWER,
     "single_ratio": 100.0,
@@ -209,15 +212,15 @@ def mixed_pairs(facts: PairFacts, model: str) -> list[list[str]]:
     return [one["cards"] for one in options if one["id"] == "mixed"]
 
 
-@pytest.mark.parametrize(("model", "warned", "is_named"), [
-    ("wide", [], True),
-    ("tiny", [], False),
-    ("wide", ["software-support"], False),
+@pytest.mark.parametrize(("model", "alone", "is_named"), [
+    ("wide", True, True),
+    ("tiny", True, False),
+    ("wide", False, False),
 ])  # fmt: skip
 def test_other_card_is_named_only_for_a_model_that_needs_it_and_where_software_takes_it(
-    model: str, warned: list[Any], is_named: bool
+    model: str, *, alone: bool, is_named: bool
 ) -> None:
-    facts = with_cards(card("cheap", 11, 1, 50, warned=warned))
+    facts = with_cards(card("cheap", 11, 1, 50, alone=alone))
     assert mixed_pairs(facts, model) == ([["small", "cheap"]] if is_named else [])
 
 

@@ -20,7 +20,8 @@ from macros.advice.memory.quantities import GIB
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
 from tests.advising import market_of_four, tiny_offer, tiny_speeds
-from tests.tiny import TODAY
+from tests.software_families import tiny_family
+from tests.tiny import TODAY, tiny_region, with_regions
 from tests.tiny_computers import tiny_curve
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
 
@@ -73,6 +74,7 @@ def test_only_cards_for_a_slot_with_one_memory_are_told(
         ({}, True),
         ({"cooling": "passive"}, False),
         ({"software": {"platform": "CUDA", "status": "ended"}}, False),
+        ({"software": {"platform": "CUDA", "status": "limited"}}, False),
         ({"software": {"platform": "CUDA", "status": "supported"}}, True),
     ],
 )
@@ -80,6 +82,21 @@ def test_one_larger_card_must_cool_itself_and_be_supported(
     catalog: Catalog, change: dict[str, Any], alone: bool
 ) -> None:
     assert card_of(pair_facts(sources(catalog, middle=change)), "middle")["alone"] is alone
+
+
+def test_card_whose_software_is_experimental_is_not_dependable(catalog: Catalog) -> None:
+    given = sources(catalog)
+    family = tiny_family("trial", "middle", status="experimental")
+    known = replace(given.catalog, software={"trial": family})
+    facts = pair_facts(replace(given, catalog=known))
+    told = {card["id"]: card["dependable"] for card in facts["cards"]}
+    assert told == {"small": True, "middle": False, "large": True, "server": True}
+
+
+def test_regions_whose_prices_lack_tax_are_told(catalog: Catalog) -> None:
+    given = sources(catalog, {"us": {}, "jp": {}})
+    known = with_regions(given.catalog, us=tiny_region(), jp=tiny_region("JPY"))
+    assert pair_facts(replace(given, catalog=known))["tax_on_top"] == ["us"]
 
 
 def test_card_for_a_server_with_ending_software_is_warned_of(catalog: Catalog) -> None:

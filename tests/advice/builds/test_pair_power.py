@@ -35,6 +35,7 @@ FACTS: PowerFacts = {
     "base_w": 100.0,
     "cpu_w": 150.0,
     "supply_w": 650.0,
+    "ready_made_w": 400.0,
     "advised_share": 0.8,
     "circuit_share": 0.9,
     "low_volts": 200.0,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.picks.card_prices import card_prices, exact
+from macros.advice.picks.card_prices import card_prices, card_prices_seen, exact
 from macros.facts.catalog import Catalog
 from tests.advising import market_of_four, tiny_offer
 from tests.tiny import TODAY, tiny_region
@@ -39,6 +39,16 @@ def test_what_has_no_price_is_unknown_and_a_region_without_any_is_left_out(
     assert found == {"us": [500, None, None]}
     used = tiny_offer("middle", 300, "used", low=280, region="jp")
     assert prices(catalog, jp=[used]) == {"jp": [None, 300, 280]}
+
+
+def test_month_and_origin_of_the_cheapest_prices_are_told(catalog: Catalog) -> None:
+    known = replace(market_of_four(catalog), regions={"us": tiny_region()})
+    old = replace(tiny_offer("middle", 300, "used"), how="converted", stale=True)
+    offers = [tiny_offer("middle", 500), tiny_offer("middle", 400, "used"), old]
+    month = old.observed.last_day.isoformat()[:7]
+    found = card_prices_seen(known.gpus["middle"], {"us": {"middle": offers}}, known, TODAY)
+    assert found == {"us": [[month], [month, "converted", "stale"]]}
+    assert card_prices_seen(known.gpus["middle"], {"us": {}}, known, TODAY) == {}
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ def test_power_supply_is_told_beside_the_price_of_the_second_card(catalog: Catal
     supply = {"label_w": 850, "amount": 90, "has_plugs": True}
     given = {"chosen": {**PAIR, "supply": supply}}
     said = plain(lines_of(catalog, given))
-    assert "The second card costs about 160 USD (Small, used)." in said
+    assert "The second card costs about 160 USD (Small, used, seen in May 2026)." in said
     assert (
         "With a new power supply of 850 W or more that has plugs for both cards, from about 90 "
         "USD, you pay 250 USD in all."

@@ -18,7 +18,14 @@ from tests.tiny import only_gpus, tiny_gpu
 def option(id_: str, *cards: str, **changes: Any) -> dict[str, Any]:
     """Return a way on that costs 250 USD."""
     unknown: dict[str, Any] = {"factor": None, "tokens": None, "shared": None, "need": None}
-    unknown |= {"holds": None, "lost": [], "bought": "used", "supply": None, "is_copied": False}
+    unknown |= {
+        "holds": None,
+        "lost": [],
+        "bought": "used",
+        "seen": ["2026-05"],
+        "supply": None,
+        "is_copied": False,
+    }
     return {"id": id_, "cards": [*cards], "amount": 250, "pool_gib": 22, **unknown, **changes}
 
 
@@ -84,11 +91,13 @@ def test_speed_is_told_with_its_ends_and_how_it_is_known(catalog: Catalog) -> No
 
 def test_price_and_one_larger_card_are_told(catalog: Catalog) -> None:
     said = lines_of(catalog)
-    assert "The second card costs about 250 USD (Small, used)." in said
-    assert "Or one larger card: Large (used), for 620 USD once you have sold the Small." in said
+    assert "The second card costs about 250 USD (Small, used, seen in May 2026)." in said
+    once = "(used, May 2026), for 620 USD once you have sold the Small."
+    assert f"Or one larger card: Large {once}" in said
     gain = lines_of(catalog, {"verdict": "training_gain"}, purpose="training")
-    assert "Or one better card: Large (used), for 620 USD once you have sold the Small." in gain
-    assert "The second card costs about 250 USD (Swift, used)." in lines_of(catalog, add="swift")
+    assert f"Or one better card: Large {once}" in gain
+    swift = "The second card costs about 250 USD (Swift, used, seen in May 2026)."
+    assert swift in lines_of(catalog, add="swift")
     assert "sells for" not in said
     assert "We do not know what the Small sells for" in lines_of(catalog, {"sale": None})
     unknown = {"chosen": {**PAIR, "amount": None}}
@@ -101,7 +110,7 @@ def test_larger_card_for_less_than_the_present_one_brings_leaves_money(catalog: 
     even = {"options": [option("larger", "large", amount=0)]}
     assert "for 0 USD once" in lines_of(catalog, even)
     none = lines_of(catalog, {"options": [PAIR]})
-    assert "No single card that is still supported" in none
+    assert "No single card with dependable software" in none
     assert "is sure to hold the model" in none
 
 
@@ -110,9 +119,9 @@ def test_what_is_lost_with_one_card_is_told(catalog: Catalog) -> None:
     pair = {**PAIR, "tokens": tokens(15, 20), "shared": tokens(24, 33)}
     given = {"chosen": pair, "options": [slower]}
     first, speed, maker = words(catalog, given, purpose="chat").larger()
-    assert (
-        first
-        == "A single Large (used) holds the model too, for 620 USD once you have sold the Small."
+    assert first == (
+        "A single Large (used, May 2026) holds the model too, for 620 USD once you have sold the "
+        "Small."
     )
     assert speed == (
         "One chat: 9–14 tokens a second on it, against 15–20 on both cards by default and 24–33 "
@@ -121,7 +130,7 @@ def test_what_is_lost_with_one_card_is_told(catalog: Catalog) -> None:
     assert "another maker" in maker
     small = option("larger", "large", amount=-5, lost=["unknown", "memory"], pool_gib=20)
     first, unknown, memory = words(catalog, {"options": [small]}).larger()
-    assert first.startswith("A single Large (used) holds the model too, with 5 USD left over")
+    assert first.startswith("A single Large (used, May 2026) holds the model too, with 5 USD left")
     assert unknown == "We do not know how fast one chat is on it."
     assert plain(memory) == "It has 20 GiB of free memory, both cards together 22 GiB."
 
@@ -130,7 +139,7 @@ def test_larger_card_that_is_slower_is_told_with_the_card_that_is_faster(catalog
     slower = option("larger", "large", amount=620, tokens=tokens(9, 14), lost=["writes", "slower"])
     given = {"chosen": {**PAIR, "tokens": tokens(15, 20)}, "options": [slower]}
     first, writes, other = words(catalog, given).larger()
-    assert first.startswith("Or one larger card: Large (used), for 620 USD")
+    assert first.startswith("Or one larger card: Large (used, May 2026), for 620 USD")
     assert writes == (
         "One chat is slower on it: 9–14 tokens a second, against 15–20 on both cards."
     )
@@ -176,8 +185,8 @@ def test_better_card_is_named_before_a_cheaper_one_that_may_be_slower(catalog: C
     slower = option("larger", "large", amount=620, lost=["unknown"])
     faster = option("larger", "swift", amount=900)
     better, other, lost = words(catalog, {"options": [slower, faster]}).larger("better")
-    assert better.startswith("Or one better card: Swift (used), for 900 USD")
-    assert other.startswith("A single Large (used) holds the model too, for 620 USD")
+    assert better.startswith("Or one better card: Swift (used, May 2026), for 900 USD")
+    assert other.startswith("A single Large (used, May 2026) holds the model too, for 620 USD")
     assert lost == "We do not know how fast one chat is on it."
     dear = {**slower, "amount": 1000}
     assert len([*words(catalog, {"options": [faster, dear]}).larger()]) == 1
@@ -259,13 +268,15 @@ def test_second_card_that_is_of_no_use_has_neither_price_nor_power(
 def test_what_runs_the_model_instead_is_told_where_two_do_not(catalog: Catalog) -> None:
     given = {"verdict": "not_reached"}
     assert [*words(catalog, given).ways()] == [
-        "One larger card runs it: Large (used), for 620 USD once you have sold the Small.",
+        "One larger card runs it: Large (used, May 2026), for 620 USD once you have sold the "
+        "Small.",
         "Selling the Small is counted at 230 USD, about what one brings here.",
     ]
     left = {**given, "options": [option("larger", "large", amount=-80)]}
-    assert "One larger card runs it: Large (used), with 80 USD left over" in lines_of(catalog, left)
+    said = lines_of(catalog, left)
+    assert "One larger card runs it: Large (used, May 2026), with 80 USD left over" in said
     none = lines_of(catalog, {**given, "options": [PAIR]})
-    assert "No single card that is still supported" in none
+    assert "No single card with dependable software" in none
     unsold = {**given, "sale": None}
     assert "We do not know what the Small sells for" in lines_of(catalog, unsold)
 

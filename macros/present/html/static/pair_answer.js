@@ -60,13 +60,14 @@ class Answering {
     const sizes = [this.usable(cards[0]), ...cards.slice(1).map((card) => card.memory_gib)];
     const { each, divided } = this.model;
     const holds = held(sizes, this.model);
-    const { question, have } = this;
-    const supply = id === "keep" ? null : supplyBought(question, this.facts.power, have, cards);
+    const supply = id === "keep" ? null : supplyBought(this.question, this.facts.power, this.have, cards);
+    const price = id === "keep" ? null : this.price(cards.at(-1));
     return {
       id,
       cards: cards.map((card) => card.id),
       amount: amount !== null && supply ? amount + supply.amount : amount,
-      bought: id === "keep" ? null : this.bought(cards.at(-1)),
+      bought: price && price.bought,
+      seen: price ? price.seen : [],
       supply,
       pool_gib: sizes.reduce((sum, size) => sum + size, 0),
       need: each.map((end, at) => cards.length * end + divided[at]),
@@ -119,7 +120,7 @@ class Answering {
 
   pair(other) {
     const id = other.id === this.have.id ? "pair" : "mixed";
-    const option = this.option(id, [this.have, other], this.price(other));
+    const option = this.option(id, [this.have, other], this.price(other)?.amount ?? null);
     return { ...option, ...this.apart(other), factor: this.factorOfTwo(other) };
   }
 
@@ -165,10 +166,15 @@ class Answering {
   }
 
   inTurn(other) {
-    const ratio = this.ratio(other);
-    if (!ratio) return null;
-    const middle = 2 / (1 + 1 / ratio.value);
-    return factorOf(Math.min(1, ratio.low), middle, Math.max(1, ratio.high), "rule");
+    const ratio = this.ratio(other) ?? this.ratioOfTokens(other);
+    const middle = 2 / (1 + 1 / ratio?.value);
+    return ratio && factorOf(Math.min(1, ratio.low), middle, Math.max(1, ratio.high), "rule");
+  }
+
+  /** Returns how many times as fast another card would write what may not fit on it alone. */
+  ratioOfTokens(other) {
+    const [own, its] = [this.have, other].map((card) => this.tokens([card]));
+    return own && its && factorOf(its.low / own.likely, its.likely / own.likely, its.high / own.likely, "rule");
   }
 
   ratio(other, work = this.work) {
@@ -187,8 +193,7 @@ class Answering {
     if (this.question.purpose !== "model" || !this.asksMemory(today)) return [];
     const equal = this.pair(this.have).amount;
     return this.facts.cards
-      .filter((card) => card.alone && !card.warned.includes("software-support"))
-      .filter((card) => card.id !== this.have.id && this.isTogether(card))
+      .filter((card) => card.alone && card.id !== this.have.id && this.isTogether(card))
       .map((card) => this.pair(card))
       .filter(({ holds, amount }) => holds === "fits" && amount !== null)
       .filter(({ amount }) => equal === null || amount < equal)
@@ -199,6 +204,7 @@ class Answering {
   larger(today, chosen) {
     return this.facts.cards
       .filter((card) => card.alone && card.id !== this.have.id)
+      .filter((card) => card.dependable || this.isTogether(card))
       .map((card) => [card, this.single(card)])
       .filter(([card, option]) => {
         return option.amount !== null && this.doesSame(card, option, today, chosen);
@@ -215,7 +221,7 @@ class Answering {
 
   single(card) {
     const price = this.price(card);
-    const amount = price === null ? null : price - (this.sale() ?? 0);
+    const amount = price && price.amount - (this.sale() ?? 0);
     const isAsked = ["training", "jobs"].includes(this.question.purpose) || this.runsToday();
     return { ...this.option("larger", [card], amount), factor: isAsked ? this.ratio(card) : null };
   }
@@ -281,21 +287,14 @@ class Answering {
     return [this.asksMemory(today) ? order : 0, amount === null, amount ?? 0, id, ...cards];
   }
 
-  price(card) {
-    const known = this.offers(card).map(([price]) => price);
-    return known.length ? Math.min(...known) : null;
-  }
-
-  /** Returns how the card is sold at that price: "new" or "used"; null without one. */
-  bought(card) {
-    const cheapest = this.offers(card).find(([price]) => price === this.price(card));
-    return cheapest ? ["new", "used"][cheapest[1]] : null;
-  }
-
-  offers(card) {
-    const prices = card.prices[this.question.region] ?? [null, null];
-    const asked = { any: [NEW, USED], new: [NEW], used: [USED] }[this.question.buy];
-    return asked.map((at) => [prices[at], at]).filter(([price]) => price !== null);
+  /** Returns what a card costs, how it is sold, and what is told of that price; null for none. */
+  price({ prices, seen }) {
+    const { region, buy } = this.question;
+    const asked = { any: [NEW, USED], new: [NEW], used: [USED] }[buy];
+    const known = asked.filter((at) => (prices[region]?.[at] ?? null) !== null);
+    const [at] = known.sort((one, other) => prices[region][one] - prices[region][other]);
+    if (at === undefined) return null;
+    return { amount: prices[region][at], bought: ["new", "used"][at], seen: seen[region]?.[at] ?? [] };
   }
 
   sale() {
@@ -310,7 +309,7 @@ export function fastest({ tokens, shared }) {
 
 /** Returns whether the answer is not to buy a second card. */
 export function isRefused(verdict) {
-  return /^(already|not_reached|.*_slower)$/.test(verdict);
+  return /^(already|not_reached|.*_(slower|no_gain))$/.test(verdict);
 }
 
 /** Returns the tokens a second of cards that each hold a copy; null where one is unknown. */
@@ -383,6 +382,7 @@ function tokensOf(low, likely, high, kind = "estimated") {
 function changeOf(factor) {
   if (!factor) return "unknown";
   if (factor.low > 1) return "gain";
+  if (factor.kind === "rule" && factor.high === 1) return "no_gain"; // in turn with a slower card
   return factor.high < 1 ? "slower" : "unclear";
 }
 

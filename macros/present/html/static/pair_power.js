@@ -52,6 +52,14 @@ export function supplyAssumed(question, { power, options }, isRefused) {
   return isCounted ? power.psu_w : null;
 }
 
+/** Returns whether a power supply has to go that may be the kind of a ready-made computer. */
+export function mayBeReadyMade({ have, psu_w }, { power, options }, facts, isRefused) {
+  const isReplaced = !isRefused && ["tight", "short"].includes(power.verdict);
+  const isSmall = (psu_w ?? null) !== null && psu_w < facts.power.ready_made_w;
+  const isBought = options.some(({ supply }) => supply);
+  return isSmall && (isReplaced || isBought) && !facts.cardById.get(have).plugs.slice(0, -1).some(Boolean);
+}
+
 /** Returns whether plugs of 16, 8 and 6 pins and of EPS are enough for what the cards need. */
 function areAmong([had16, had8, had6, hadEps], needs) {
   const [need16, need8, need6, needEps] = [0, 1, 2, 3].map((at) => needs.reduce((sum, need) => sum + need[at], 0));

@@ -1,24 +1,21 @@
 // Second card: answers on its page what a second card is good for.
 
-import { element, filled, priced, shownNumber, spokenAmount } from "./page.js";
+import { element, filled } from "./page.js";
 import { fastest, indexed, isRefused, mayBeSlower, orderOf, pairAnswer, questionOf } from "./pair_answer.js";
-import { supplyAssumed } from "./pair_power.js";
+import { mayBeReadyMade, supplyAssumed } from "./pair_power.js";
 import { remember } from "./region.js";
-import { LongLists, takeRegion } from "./tool_form.js";
+import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const [LABEL_STEP_W, STEP_W] = [50, 10];
-const DIGITS_OF_MONEY = 3;
 const OF_MODELS = [3, 4]; // columns that say nothing of jobs and training
 
-class SecondCard {
+class SecondCard extends ToolWords {
   constructor(box) {
+    super(JSON.parse(box.querySelector("template").content.textContent), document.documentElement.lang);
     this.box = box;
     this.lists = new LongLists(box);
-    this.said = JSON.parse(box.querySelector("template").content.textContent);
-    this.words = this.said.words;
     this.day = this.said.day;
-    this.language = document.documentElement.lang;
   }
 
   async load() {
@@ -78,13 +75,12 @@ class SecondCard {
       pool: this.gib(option.pool_gib ?? 0),
       factor: option.factor ? this.factor(option.factor) : "",
       middle: option.factor ? this.twoDigits(option.factor.value) : "",
-      how: option.factor ? this.say(`how.${option.factor.kind}`) : "",
+      how: this.factorKnown(option, verdict !== "chat_gain"), // which names its way itself
     });
   }
 
   *further() {
-    const { today, chosen, power } = this.found;
-    const { purpose } = this.question;
+    const [{ today, chosen, power }, { purpose }] = [this.found, this.question];
     const circuit = this.isRefused() ? [] : [...this.circuit()];
     const isOverloaded = power.circuit?.verdict === "over"; // a danger comes first
     if (isOverloaded) yield* circuit;
@@ -95,8 +91,10 @@ class SecondCard {
     yield* this.written();
     if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
     yield* this.ways();
+    if (!this.isRefused()) yield* this.power();
+    const asked = [this.question, this.found, this.facts, this.isRefused()];
+    if (mayBeReadyMade(...asked)) yield this.say("proprietary_supply");
     if (this.isRefused()) return;
-    yield* this.power();
     if (!isOverloaded) yield* circuit;
     yield* this.warned();
     yield this.say("board");
@@ -113,10 +111,13 @@ class SecondCard {
     const psu_w = supplyAssumed(this.question, this.found, isRefused);
     if (psu_w !== null) yield this.say("supply_assumed", { psu: this.watts(psu_w) });
     if (!isRefused) yield* this.price();
-    if (verdict !== "not_reached" && (isRefused || /(unknown|makers)$/.test(verdict))) return;
-    const isForMemory = ["reached", "maybe"].includes(verdict);
-    yield* this.larger(isRefused ? "instead" : isForMemory ? "larger" : "better");
-    yield* this.sale();
+    if (verdict === "not_reached" || !(isRefused || /(unknown|makers)$/.test(verdict))) {
+      const isForMemory = ["reached", "maybe"].includes(verdict);
+      yield* this.larger(isRefused ? "instead" : isForMemory ? "larger" : "better");
+      yield* this.sale();
+    }
+    const isPriced = this.found.options.some(({ bought }) => bought);
+    if (isPriced && this.facts.tax_on_top.includes(this.question.region)) yield this.say("tax");
   }
 
   /** Says what is counted for the present card where the reader did not say it. */
@@ -170,8 +171,7 @@ class SecondCard {
   }
 
   tokens({ low, high }) {
-    const ends = [low, high].map((end) => Number(end.toPrecision(2)));
-    return this.ranged(ends.map((end) => shownNumber(end, 2, this.language)));
+    return this.ranged([low, high].map((end) => this.digits(Number(end.toPrecision(2)), 2)));
   }
 
   /** Returns the tokens a second of an option, with how they are known and those sharing layers. */
@@ -184,9 +184,10 @@ class SecondCard {
 
   *price() {
     const { amount, supply } = this.found.chosen;
-    const [add, bought] = [this.added(), this.bought(this.found.chosen)];
+    const add = this.added();
     if (amount === null) return yield this.say("price_unknown", { add });
-    yield this.say("price", { add, money: this.money(amount - (supply?.amount ?? 0)), bought });
+    const { kind: bought, month } = this.sold(this.found.chosen);
+    yield this.say("price", { add, money: this.money(amount - (supply?.amount ?? 0)), bought, month });
     if (!supply) return;
     const costs = { money: this.money(supply.amount), total: this.money(amount) };
     yield this.say(supply.has_plugs ? "supply_plugs" : "supply_too", { label: this.watts(supply.label_w), ...costs });
@@ -215,13 +216,19 @@ class SecondCard {
     yield* this.lost(option);
   }
 
-  bought({ bought }) {
-    return bought ? this.say(`bought.${bought}`) : "";
+  /** Returns whether the card to buy is new or used, and when such a price was seen. */
+  bought(option) {
+    return option.bought ? this.say("seen", this.sold(option)) : "";
+  }
+
+  sold({ bought, seen: [month, ...notes] }) {
+    const said = [`bought.${bought}`, ...notes].map((key) => this.say(key));
+    return { kind: said.join(this.said.joins.details), month: this.month(month) };
   }
 
   /** Returns what the price of an option counts. */
-  counted({ amount, bought, supply }) {
-    const said = bought ? [this.bought({ bought })] : [];
+  counted({ amount, supply, ...option }) {
+    const said = option.bought ? [this.bought(option)] : [];
     if (amount !== null && supply) said.push(this.say("with_supply", { label: this.watts(supply.label_w) }));
     return said.join(this.said.joins.details);
   }
@@ -287,13 +294,12 @@ class SecondCard {
     const heads = this.said.heads;
     const apart = this.say("holds.apart");
     const { factor } = option;
-    const how = factor && option.id !== "keep" ? this.say(`how.${factor.kind}`) : "";
     const cells = [
       [this.pay(option), this.counted(option)],
       [option.pool_gib === null ? apart : this.gib(option.pool_gib), ""],
       this.holds(option),
       this.tokensCell(option),
-      [factor ? this.factor(factor) : this.say(this.runsToday() ? "not_known" : "not_today"), how],
+      [factor ? this.factor(factor) : this.say(this.runsToday() ? "not_known" : "not_today"), this.factorKnown(option)],
     ];
     const small = (text) => (text ? element("small", {}, text) : null);
     const name = element("th", { scope: "row" }, this.cards(option), " ", small(this.say(`kind.${option.id}`)));
@@ -304,6 +310,15 @@ class SecondCard {
     return element("tr", {}, name, ...others);
   }
 
+  /** Returns how a speed against today is known; in turn two equal cards are no faster than one. */
+  factorKnown({ id, factor, shared }, isNamed = true) {
+    if (!factor || id === "keep") return "";
+    const how = this.say(`how.${factor.kind}`);
+    const isChat = this.question.purpose !== "training" && factor.kind !== "rule";
+    const isTensor = isNamed && isChat && id === "pair" && (shared || factor.value > 1);
+    return isTensor ? this.say("tensor_row", { speed: how }) : how;
+  }
+
   /** Returns whether there is a speed of today to compare with: the model runs, or none is asked for. */
   runsToday() {
     return !this.asksTokens() || this.found.today.holds !== "no";
@@ -311,10 +326,6 @@ class SecondCard {
 
   holds(option) {
     return [this.say(`holds.${option.holds ?? "apart"}`), this.need(option)];
-  }
-
-  say(key, values = {}) {
-    return filled(this.words[key], values);
   }
 
   cards({ cards: [first, second] }) {
@@ -365,11 +376,6 @@ class SecondCard {
     return filled(this.said.joins.v, { number: this.number(number) });
   }
 
-  ranged(ends) {
-    const [low, high] = [ends[0] ?? "", ends.at(-1) ?? ""];
-    return low === high ? low : filled(this.said.joins.range, { low, high });
-  }
-
   factor({ low, high }) {
     return this.ranged([low, high].map((end) => this.twoDigits(end)));
   }
@@ -378,14 +384,8 @@ class SecondCard {
     return this.number(value, { maximumSignificantDigits: 2 });
   }
 
-  number(value, style = {}) {
-    return new Intl.NumberFormat(this.language, style).format(value);
-  }
-
   money(amount) {
-    const rounded = Math.round(Number(amount.toPrecision(DIGITS_OF_MONEY)));
-    const form = this.said.money[this.question.region];
-    return priced(form, spokenAmount(rounded, this.language), this.language);
+    return this.paid(amount, this.question.region);
   }
 
   pay({ amount }) {

@@ -1,0 +1,66 @@
+"""Ways on beside a second card of invented ones: what may take its place, what gains nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.pair_answer import is_refused, pair_answer
+from macros.advice.builds.pair_facts import PairFacts
+from macros.advice.builds.pair_records import PairAnswer, Question
+from tests.advice.builds.test_pair_answer import FACTS, TRAINING, WORK, card, larger, with_cards
+
+
+@pytest.mark.parametrize(
+    ("vendor", "dependable", "is_named"),
+    [("Cinder", True, True), ("Cinder", False, False), ("Boreal", False, True)],
+)
+def test_other_makers_card_with_experimental_software_is_no_way_on(
+    vendor: str, *, dependable: bool, is_named: bool
+) -> None:
+    facts = with_cards(card("fast", 24, 8, 900, vendor=vendor, dependable=dependable))
+    assert bool(larger(facts)) is is_named
+
+
+def chat(have: str, add: str, facts: PairFacts = FACTS) -> PairAnswer:
+    return pair_answer(Question(have, add, "chat", "tiny", "us", screen=False), facts)
+
+
+def test_slower_second_card_makes_no_chat_faster_and_is_not_advised() -> None:
+    answer = chat("swift", "small")
+    assert answer["verdict"] == "chat_no_gain"
+    assert is_refused(answer["verdict"])
+    assert answer["chosen"]["factor"] == {"low": 0.25, "value": 0.4, "high": 1, "kind": "rule"}
+    assert chat("small", "swift")["verdict"] == "chat_unclear"
+
+
+def test_chat_on_unequal_cards_goes_by_tokens_where_one_of_them_has_no_speed() -> None:
+    """The slow one alone lacks the memory, so that nobody rates it in such work."""
+    slow = card("slow", 4, 0.5, 100, one={TRAINING: [0.5, 0.0, 1]})
+    answer = chat("small", "slow", with_cards(slow))
+    own, pair = answer["today"]["tokens"], answer["chosen"]["tokens"]
+    factor = answer["chosen"]["factor"]
+    assert own
+    assert pair
+    assert factor
+    assert answer["verdict"] == "chat_no_gain"
+    assert (factor["high"], factor["kind"]) == (1, "rule")
+    assert factor["low"] == pytest.approx(pair["low"] / own["likely"])
+    mute: Any = {**slow["writes"], "read_s": None}
+    facts = with_cards({**slow, "writes": mute})
+    assert chat("small", "slow", facts)["verdict"] == "chat_unknown"
+    rated = with_cards({**slow, "one": {WORK: [0.9, 0.0, 1]}})
+    found = chat("small", "slow", rated)["chosen"]["factor"]
+    assert found
+    assert found["low"] == pytest.approx(0.9)
+
+
+def test_option_tells_when_its_price_was_seen() -> None:
+    seen = {"us": [["2026-09"], ["2026-05", "converted", "stale"]]}
+    cheap = card("cheap", 24, 8, 900, prices={"us": [900, 500, 450]}, seen=seen)
+    (used,) = larger(with_cards(cheap))
+    (new,) = larger(with_cards(cheap), buy="new")
+    assert used["seen"] == ["2026-05", "converted", "stale"]
+    assert new["seen"] == ["2026-09"]
+    assert chat("small", "")["today"]["seen"] == []

@@ -1,0 +1,113 @@
+"""What is said of prices and of gains on a second card: their origin, tax, and what they take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.picks.supply_plugs import PlugNeed
+from macros.facts.catalog import Catalog
+from tests.advice.builds.test_pair_answer import FACTS
+from tests.present.tools.test_pair_words import PAIR, factor, lines_of, option, plain, tokens, words
+
+
+def test_price_is_told_as_converted_with_its_month(catalog: Catalog) -> None:
+    abroad = {**PAIR, "seen": ["2026-05", "converted", "stale"]}
+    told = words(catalog, {"chosen": abroad})
+    assert "(Small, used, converted, out of date, seen in May 2026)" in " ".join(told.price())
+    assert told.row(told.answer["chosen"])["bought"] == "used, converted, out of date, May 2026"
+
+
+@pytest.mark.parametrize(("regions", "is_told"), [(["us"], True), ([], False), (["jp"], False)])
+def test_tax_that_prices_lack_is_told(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, regions: list[str], *, is_told: bool
+) -> None:
+    monkeypatch.setitem(FACTS, "tax_on_top", regions)
+    assert ("Tax comes on top of the prices here." in lines_of(catalog)) is is_told
+    unpriced = {"options": [{**PAIR, "bought": None, "amount": None}]}
+    assert "Tax comes on top" not in lines_of(catalog, unpriced)
+
+
+def test_gain_of_one_chat_names_what_it_takes_and_what_comes_without(catalog: Catalog) -> None:
+    gain = {**PAIR, "factor": factor(1.2, 2)}
+    said = words(catalog, {"verdict": "chat_gain", "chosen": gain}, purpose="chat").sentence()
+    assert said == (
+        "Only with tensor parallelism: one chat with Wide gets 1.2–2 times as fast on two Small "
+        "cards (estimated from similar cards and work). By default, as in Ollama and llama.cpp, it "
+        "gets no faster."
+    )
+    unclear = {**PAIR, "factor": factor(0.8, 1.4), "shared": tokens(9, 14)}
+    given = {"verdict": "chat_unclear", "chosen": unclear}
+    said = words(catalog, given, purpose="chat").sentence()
+    assert "(0.8–1.4 times as fast; tensor parallel: estimated from" in said
+
+
+@pytest.mark.parametrize(
+    ("id_", "purpose", "known", "is_tensor"),
+    [
+        ("pair", "chat", factor(1.2, 2), True),
+        ("pair", "chat", factor(0.9, 1.1), False),  # a way that nobody recorded
+        ("pair", "training", factor(1.2, 2), False),
+        ("pair", "jobs", factor(2, 2, "rule"), False),
+        ("mixed", "chat", factor(0.5, 1, "rule"), False),
+        ("larger", "chat", factor(1.2, 2), False),
+    ],
+)
+def test_speed_of_equal_cards_in_one_chat_is_that_of_tensor_parallelism(
+    catalog: Catalog, id_: str, purpose: str, known: Any, *, is_tensor: bool
+) -> None:
+    told: Any = option(id_, "small", "small", factor=known)
+    row = words(catalog, purpose=purpose).row(told)
+    assert row["how"].startswith("tensor parallel: ") is is_tensor
+
+
+def test_chat_on_a_slower_second_card_is_said_to_get_no_faster(catalog: Catalog) -> None:
+    slower = option("mixed", "small", "large", factor=factor(0.32, 1, "rule"))
+    given = {"verdict": "chat_no_gain", "chosen": slower}
+    said = words(catalog, given, purpose="chat").sentence()
+    assert said == (
+        "One chat with Wide gets no faster on the Small and the Large: 0.32–1 times today’s speed "
+        "(from a rule, not measured)."
+    )
+    assert "The second card costs" not in lines_of(catalog, given, purpose="chat")
+
+
+MAKERS_OWN = "takes only its maker’s power supplies"
+SUPPLY = {"label_w": 500, "amount": 90, "has_plugs": False}
+
+
+@pytest.mark.parametrize(
+    ("psu_w", "plugs", "supply", "is_told"),
+    [
+        (240, PlugNeed(), SUPPLY, True),
+        (240, PlugNeed(of_8pin=1), SUPPLY, False),  # such a plug is there
+        (400, PlugNeed(), SUPPLY, False),
+        (None, PlugNeed(), SUPPLY, False),
+        (240, PlugNeed(), None, False),  # none is bought
+    ],
+)
+def test_small_power_supply_may_be_one_that_only_its_makers_computers_take(
+    catalog: Catalog,
+    monkeypatch: pytest.MonkeyPatch,
+    psu_w: float | None,
+    plugs: Any,
+    supply: Any,
+    *,
+    is_told: bool,
+) -> None:
+    card = next(card for card in FACTS["cards"] if card["id"] == "small")
+    monkeypatch.setitem(card, "plugs", plugs)
+    given = {"options": [{**PAIR, "supply": supply}], "verdict": "not_reached"}
+    said = plain(lines_of(catalog, given, psu_w=psu_w))
+    assert (MAKERS_OWN in said) is is_told
+
+
+def test_power_supply_to_be_replaced_without_a_price_may_be_the_makers_own(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = next(card for card in FACTS["cards"] if card["id"] == "small")
+    monkeypatch.setitem(card, "plugs", PlugNeed())
+    said = lines_of(catalog, psu_w=300)
+    assert "Replace your power supply" in said
+    assert MAKERS_OWN in said
