@@ -1559,9 +1559,10 @@ cheapest-memory =
 # $page (text) the title of the page that says what to avoid
 # $caution (text) that the price is old or a guess, in brackets; or nothing
 cheapest-memory-sound = What speaks against it stands under “{ $page }”; the cheapest that does not stand there is the { $product }, at { $money } per GB{ $caution }.
-# $how (state) stale where it is out of date, estimated where nobody saw one
+# $how (state) raised where its maker asks more now, stale where it is out of date, estimated where nobody saw one
 price-caution =
     { $how ->
+        [raised] This price is out of date: the maker has raised it since.
         [stale] This price is out of date.
        *[estimated] This price is an estimate.
     }
@@ -2026,7 +2027,7 @@ index-shops =
     }
 # $kind (state) street_new, used or rental
 # $date (day) of the newest price
-# $stale (state)
+# $stale (state) yes, undated or no; raised where its maker asks more now
 # $origin (state) own where it was seen here, mixed, elsewhere, moved or estimated
 offer-brief =
     { $kind ->
@@ -2034,6 +2035,7 @@ offer-brief =
         [rental] rented
        *[other] new
     }, { $date }{ $stale ->
+        [raised] {" "}(before its maker raised it)
         [yes] {" "}(out of date)
         [undated] {" "}(out of date, month unknown)
        *[no] {""}

@@ -1074,6 +1074,7 @@ cheapest-memory =
 cheapest-memory-sound = Les raisons de l’éviter sont sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
 price-caution =
     { $how ->
+        [raised] Ce prix est ancien : le fabricant l’a augmenté depuis.
         [stale] Ce prix est ancien.
        *[estimated] Ce prix est une estimation.
     }
@@ -1408,6 +1409,7 @@ offer-brief =
         [rental] location
        *[other] neuf
     }, { $date }{ $stale ->
+        [raised] {" "}(avant la hausse du fabricant)
         [yes] {" "}(prix ancien)
         [undated] {" "}(prix ancien, mois inconnu)
        *[no] {""}

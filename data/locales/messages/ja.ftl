@@ -853,6 +853,7 @@ cheapest-memory =
 cheapest-memory-sound = ただし難点があり、「{ $page }」に載っています。それ以外で最も割安なのは{ $product }（1GBあたり{ $money }）{ $caution }です。
 price-caution =
     { $how ->
+        [raised] この価格は古く、その後メーカーが値上げしています。
         [stale] この価格は古いものです。
        *[estimated] この価格は推定です。
     }
@@ -1152,6 +1153,7 @@ offer-brief =
         [rental] 時間貸し
        *[other] 新品
     }、{ $date }{ $stale ->
+        [raised] （メーカー値上げ前）
         [yes] （古い価格）
         [undated] （月不明、古い価格の扱い）
        *[no] {""}

@@ -861,6 +861,7 @@ cheapest-memory =
 cheapest-memory-sound = 이 제품의 문제점은 ‘{ $page }’에 적었습니다. 거기 없는 제품 중 가장 싼 것은 { $product }(GB당 { $money }){ $caution }입니다.
 price-caution =
     { $how ->
+        [raised] 이 가격은 오래된 것으로, 그 뒤 제조사가 값을 올렸습니다.
         [stale] 이 가격은 오래된 것입니다.
        *[estimated] 이 가격은 추정치입니다.
     }
@@ -1160,6 +1161,7 @@ offer-brief =
         [rental] 임대
        *[other] 신품
     }, { $date }{ $stale ->
+        [raised] {" "}(제조사 인상 전)
         [yes] (오래된 가격)
         [undated] (월 미상, 오래된 가격으로 봄)
        *[no] {""}

@@ -866,6 +866,7 @@ cheapest-memory =
 cheapest-memory-sound = 它的缺点见“{ $page }”；未列入该页的最便宜产品是 { $product }，每 GB { $money }{ $caution }。
 price-caution =
     { $how ->
+        [raised] 这一价格已过时，厂商后来涨了价。
         [stale] 这一价格已过时。
        *[estimated] 这一价格是估算的。
     }
@@ -1165,6 +1166,7 @@ offer-brief =
         [rental] 租用
        *[other] 全新
     }，{ $date }{ $stale ->
+        [raised] （厂商涨价前）
         [yes] （已过时）
         [undated] （月份不详，按已过时计）
        *[no] {""}

@@ -385,3 +385,5 @@ def _notes(offer: Offer) -> Iterator[PriceNote]:
         yield "converted"
     if offer.stale:
         yield "stale"
+    if offer.is_superseded:
+        yield "raised"

@@ -12,7 +12,7 @@ from macros.advice.memory.held import Verdict
 from macros.advice.memory.quantities import CacheFormat
 from macros.facts.records.models import WeightFormat
 
-PriceNote = Literal["converted", "stale"]
+PriceNote = Literal["converted", "stale", "raised"]
 FitPurpose = Literal["run", "lora", "qlora", "full"]
 PURPOSES: tuple[FitPurpose, ...] = get_args(FitPurpose)
 Buy = Literal["any", "new", "used"]

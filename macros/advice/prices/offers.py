@@ -80,6 +80,11 @@ class Offer:
         )
 
     @property
+    def is_superseded(self) -> bool:
+        """Whether the maker has raised the list prices that it rests on since they were seen."""
+        return bool(self.observations) and all(price.raised_on for price in self.observations)
+
+    @property
     def is_moved(self) -> bool:
         """Whether so much of it comes from an index that one has to be told."""
         return abs(math.log(self.moved)) > math.log(TOLD_MOVE)

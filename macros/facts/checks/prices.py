@@ -47,6 +47,15 @@ def check_price_amounts(draft: Draft) -> Iterator[Problem]:
 
 
 @check
+def check_prices_rise_after_they_were_seen(draft: Draft) -> Iterator[Problem]:
+    """A list price was raised after the day on which it was seen."""
+    for price, index, document in draft.entries(Price):
+        if price.raised_on and price.raised_on.last_day <= price.date.first_day:
+            message = f"{price.raised_on} is not after `date`, which is {price.date}."
+            yield document.problem((index, "raised_on"), message, "Correct one of them.")
+
+
+@check
 def check_prices_are_alike(draft: Draft) -> Iterator[Problem]:
     """A price lies within rule price-outlier of others of its product, kind and year."""
     rules = draft.entries(Rule)

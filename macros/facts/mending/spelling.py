@@ -20,6 +20,7 @@ DATES = (
     "decided",
     "discontinued",
     "judged",
+    "raised_on",
     "read_on",
     "released",
     "withdrawn",

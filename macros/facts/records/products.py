@@ -306,7 +306,8 @@ class Price(Record):
     """One price that somebody saw; kinds never mix.
 
     `memory_gb` is the memory that the price includes, where the product is sold with several sizes.
-    `unusual` says why a price that lies far from the others is right all the same.
+    `unusual` says why a price that lies far from the others is right all the same. A list price has
+    `raised_on` once its maker asks more: no shop of the maker sells at it from that day on.
     """
 
     model_config = DOCUMENTED
@@ -339,6 +340,8 @@ class Price(Record):
     """Where exactly it was read."""
     quality: Quality
     """`A` seen at the source, `B` quoted by others, `C` estimated."""
+    raised_on: PartialDateField | None = None
+    """Since when the maker's list price is higher than this one."""
     note: Note | None = None
     """What else one must know, in English."""
     unusual: Note | None = None

@@ -65,8 +65,9 @@ def offer_seen_on(offer: Offer, language: Language) -> str:
 
 def price_caution(offer: Offer, language: Language) -> list[str]:
     """Return the sentence that a price called the cheapest is old or a guess; else nothing."""
-    how = "stale" if offer.stale else offer.how
-    return [language.say("price-caution", how=how)] if how in ("stale", "estimated") else []
+    how = "raised" if offer.is_superseded else "stale" if offer.stale else offer.how
+    told = ("raised", "stale", "estimated")
+    return [language.say("price-caution", how=how)] if how in told else []
 
 
 def asked_range(offer: Offer, language: Language) -> dict[str, str]:
@@ -94,7 +95,7 @@ def offer_in_brief(offer: Offer, language: Language) -> str:
         "offer-brief",
         kind=offer.kind,
         date=language.day(offer.observed),
-        stale=_staleness(offer),
+        stale="raised" if offer.is_superseded else _staleness(offer),
         origin=origin_in_brief(offer),
     )
 

@@ -88,6 +88,14 @@ def outlier(amount: str, more: str = "") -> str:
     )
 
 
+@pytest.mark.parametrize(("day", "wrong"), [("2026-04-01", True), ("2026-04-02", False)])
+def test_price_is_raised_after_it_was_seen(data_dir: Path, day: str, wrong: bool) -> None:
+    (data_dir / PRICE).write_text(outlier("100", f"  raised_on: {day}\n"), encoding="utf-8")
+    said = f"[4].raised_on: {day} is not after `date`, which is 2026-04." if wrong else ""
+    assert said in problem_lines(data_dir)
+    assert bool(problem_lines(data_dir)) is wrong
+
+
 @pytest.mark.parametrize("amount", ["400", "20"])
 def test_price_far_from_the_others_is_warned_of(data_dir: Path, amount: str) -> None:
     (data_dir / PRICE).write_text(outlier(amount), encoding="utf-8")

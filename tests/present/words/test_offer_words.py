@@ -249,6 +249,10 @@ def test_price_that_was_moved_with_its_kind_says_by_how_much(
     [
         ({}, "new, October 2026"),
         ({"kind": "used", "stale": True}, "used, October 2026 (out of date)"),
+        (
+            {"stale": True, "observations": (tiny_price(raised_on="2026-10-20"),)},
+            "new, October 2026 (before its maker raised it)",
+        ),
         ({"how": "blended"}, "new, October 2026, partly from elsewhere"),
         ({"how": "converted", "from_region": "kr"}, "new, October 2026, from elsewhere"),
         ({"from_region": "eu"}, "new, October 2026, from elsewhere"),
