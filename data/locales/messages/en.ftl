@@ -698,7 +698,12 @@ uses-runner_up =
     }
 # $money (text) for an hour
 # $date (day) of the newest price
-hour-rented = To rent: { $money } an hour before tax, last seen { ON($date) }.
+# $stale (state) yes if it is out of date
+hour-rented =
+    To rent: { $money } an hour before tax, last seen { ON($date) }{ $stale ->
+        [yes] {" "}(out of date)
+       *[no] {""}
+    }.
 
 # $product (product)
 # $need (state) the need that rules it out most often
@@ -1776,20 +1781,48 @@ model-cheapest =
         }.
        *[other] No single card with a known price { IN($place) } holds it. { CAP($cards) } do, at { $money } together, without the computer around them.
     }
-# $found (state) yes if as few cards hold it with a screen
+# $found (state) yes if any cards hold it with a screen
+# $count (count) how many: one if a single card was the cheapest without a screen and one still does
 # $cards (text) the cheapest of these
 # $money (text) what they cost together
 # $kind (state) street_new or used
 model-with-screen =
     { $found ->
-        [yes] With a screen plugged in, that is borderline; the cheapest still sure to hold it: { $cards }, at { $money }{ $kind ->
+        [yes] With a screen plugged in, that is borderline; the cheapest { $count ->
+            [one] single card{" "}
+           *[other] {""}
+        }still sure to hold it: { $cards }, at { $money }{ $kind ->
             [used] {" "}used
            *[street_new] {" "}new
         }.
        *[no] With a screen plugged in, that is borderline.
     }
 # $cards (text) more cards, each with its price
-model-cheaper = By themselves, { $cards } cost less, but a board, case and power supply for them come on top.
+# $beside (state) alone where they are held against one card or a whole computer, else several
+model-cheaper =
+    { $beside ->
+        [several] { CAP($cards) } cost less, but need more slots.
+       *[alone] By themselves, { $cards } cost less, but a board, case and power supply for them come on top.
+    }
+# $how (state) sure or open: whether a card is known to take such a limit; none where none is low enough
+# $limit (text) for each card
+model-outlet =
+    { $how ->
+        [sure] limit each to { $limit } on an ordinary outlet
+        [open] limit each to { $limit } on an ordinary outlet, if it can
+       *[none] too much for an ordinary outlet
+    }
+# $part (text) of the model
+# $memory (text) its kind
+# $card (text) the cheapest that is large enough
+# $speed (text) its tokens a second
+# $money (text) what the card costs
+# $kind (state) street_new or used
+model-main-memory =
+    With { $part } of it in main memory, here { $memory }, { $card } runs it too, at { $speed }. That card costs { $money } { $kind ->
+        [used] used
+       *[street_new] new
+    }, without the computer and its main memory.
 # $order (state) least where no cards cost less, first or after them
 # $place (place)
 # $computer (text) the cheapest
@@ -1808,11 +1841,15 @@ model-computer-speed = The computer writes one conversation at { $speed }, { $ca
 # $count (count) how many these are
 # $money (text) an hour
 # $date (day) when the price was seen
+# $stale (state) yes if it is out of date
 model-rented =
-    { $count ->
-        [one] To rent, { $cards } costs least: { $money } an hour before tax, last seen { ON($date) }.
-       *[other] To rent, { $cards } cost least: { $money } an hour before tax, last seen { ON($date) }.
-    }
+    To rent, { $cards } { $count ->
+        [one] costs
+       *[other] cost
+    } least: { $money } an hour before tax, last seen { ON($date) }{ $stale ->
+        [yes] {" "}(out of date)
+       *[no] {""}
+    }.
 # $computer (text) the fastest that may hold it
 # $speed (text) its tokens a second
 model-raised = A computer with shared memory may hold it once you raise the limit that the system sets on graphics memory: { $computer }, at { $speed }.

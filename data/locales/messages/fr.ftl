@@ -481,7 +481,11 @@ uses-runner_up =
            *[m] Bien placé aussi pour
         }
     }
-hour-rented = À louer : { $money } l’heure hors taxes, dernier relevé { ON($date) }.
+hour-rented =
+    À louer : { $money } l’heure hors taxes, dernier relevé { ON($date) }{ $stale ->
+        [yes] {" "}(prix ancien)
+       *[no] {""}
+    }.
 
 no-use-lacking =
     Nous ne { GENDER($product) ->
@@ -1227,13 +1231,31 @@ model-cheapest =
     }
 model-with-screen =
     { $found ->
-        [yes] Avec un écran branché, c’est limite ; le moins cher qui suffise encore à coup sûr : { $cards }, à { $money }{ $kind ->
+        [yes] Avec un écran branché, c’est limite ; { $count ->
+            [one] la carte seule la moins chère
+           *[other] le moins cher
+        } qui suffise encore à coup sûr : { $cards }, à { $money }{ $kind ->
             [used] {" "}(occasion)
            *[street_new] {" "}(neuf)
         }.
        *[no] Avec un écran branché, c’est limite.
     }
-model-cheaper = À elles seules, { $cards } reviennent moins cher, mais il faut en plus une carte mère, un boîtier et une alimentation adaptés.
+model-cheaper =
+    { $beside ->
+        [several] { CAP($cards) } reviennent moins cher, mais occupent plus de slots.
+       *[alone] À elles seules, { $cards } reviennent moins cher, mais il faut en plus une carte mère, un boîtier et une alimentation adaptés.
+    }
+model-outlet =
+    { $how ->
+        [sure] à limiter à { $limit } chacune sur une prise ordinaire
+        [open] à limiter si possible à { $limit } chacune sur une prise ordinaire
+       *[none] trop pour une prise ordinaire
+    }
+model-main-memory =
+    Avec { $part } du modèle en mémoire vive, ici { $memory }, { $card } suffit aussi, à { $speed }. Cette carte coûte { $money } { $kind ->
+        [used] d’occasion
+       *[street_new] neuve
+    }, sans l’ordinateur ni sa mémoire vive.
 model-computer =
     { $order ->
         [least] Le moins cher { IN($place) } est un ordinateur complet à mémoire partagée : { $computer }, à { $money }.
@@ -1241,7 +1263,11 @@ model-computer =
         [after] Un ordinateur complet à mémoire partagée convient aussi : le moins cher, avec { $computer }, coûte { $money }.
     }
 model-computer-speed = Une conversation atteint { $speed } sur l’ordinateur, contre { $other } avec { $cards }.
-model-rented = Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }.
+model-rented =
+    Le moins cher en location : { $cards }, à { $money } l’heure hors taxes, dernier relevé { ON($date) }{ $stale ->
+        [yes] {" "}(prix ancien)
+       *[no] {""}
+    }.
 model-raised = Un ordinateur à mémoire partagée peut suffire si l’on relève la limite que le système fixe à la mémoire graphique : { $computer }, à { $speed }.
 model-withdrawn = Avec { $memory }, ce produit n’est plus vendu neuf.
 model-raised-cheaper = Pour moins cher, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.

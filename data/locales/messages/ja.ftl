@@ -401,7 +401,11 @@ uses-runner_up =
         [yes] 次点の用途（レンタル）
        *[no] 次点の用途
     }
-hour-rented = レンタル料金は1時間{ $money }です（税別、{ $date }時点）。
+hour-rented =
+    レンタル料金は1時間{ $money }です（税別、{ $date }時点{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }）。
 
 no-use-lacking =
     当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $elsewhere ->
@@ -975,13 +979,31 @@ model-cheapest =
     }
 model-with-screen =
     { $found ->
-        [yes] モニターをつなぐとぎりぎりです。その場合も確実に載る最も安いカードは{ $cards }で、{ $kind ->
+        [yes] モニターをつなぐとぎりぎりです。その場合も{ $count ->
+            [1] 1枚で
+           *[other] {""}
+        }確実に載る最も安いカードは{ $cards }で、{ $kind ->
             [used] 中古
            *[street_new] 新品
         }の価格は{ $money }です。
        *[no] モニターをつなぐとぎりぎりです。
     }
-model-cheaper = カードだけなら{ $cards }のほうが安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
+model-cheaper =
+    { $beside ->
+        [several] { $cards }のほうが安く済みますが、スロットは多く必要です。
+       *[alone] カードだけなら{ $cards }のほうが安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
+    }
+model-outlet =
+    { $how ->
+        [sure] 通常のコンセントでは各{ $limit }に制限
+        [open] 通常のコンセントでは可能なら各{ $limit }に制限
+       *[none] 通常のコンセントでは足りない
+    }
+model-main-memory =
+    メインメモリが{ $memory }なら、{ $part }をそこに置いて{ $card }でも動かせ、速度は{ $speed }です。カードの価格は{ $kind ->
+        [used] 中古
+       *[street_new] 新品
+    }で{ $money }です（PC本体とメインメモリは含みません）。
 model-computer =
     { $order ->
         [least] { $place }で最も安く動かせるのは共有メモリのPCで、{ $computer }（{ $money }）です。
@@ -989,7 +1011,11 @@ model-computer =
         [after] 共有メモリのPCでも動きます。最も安いのは{ $computer }で、{ $money }です。
     }
 model-computer-speed = 1会話の速度は、PCが{ $speed }、{ $cards }が{ $other }です。
-model-rented = 時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認）です。
+model-rented =
+    時間貸しで最も安いのは{ $cards }で、1時間{ $money }（税別、{ $date }に確認{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }）です。
 model-raised = 共有メモリのPCでも、OSが定めるグラフィックスメモリの上限を引き上げれば載る可能性があります。最も速いのは{ $computer }で、{ $speed }です。
 model-withdrawn = { $memory }版の新品販売は終わっています。
 model-raised-cheaper = OSが定めるグラフィックスメモリの上限を引き上げれば、より安い{ $computer }（{ $money }）にも載る可能性があります。

@@ -409,7 +409,11 @@ uses-runner_up =
         [yes] 다음 후보에 드는 용도(임대)
        *[no] 다음 후보에 드는 용도
     }
-hour-rented = 임대 요금은 시간당 { $money }입니다(세전, { $date } 확인).
+hour-rented =
+    임대 요금은 시간당 { $money }입니다(세전, { $date } 확인{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }).
 
 no-use-lacking =
     이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $elsewhere ->
@@ -983,13 +987,31 @@ model-cheapest =
     }
 model-with-screen =
     { $found ->
-        [yes] 화면을 연결하면 빠듯합니다. 그래도 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, { $kind ->
+        [yes] 화면을 연결하면 빠듯합니다. 그래도 { $count ->
+            [1] 한 장으로{" "}
+           *[other] {""}
+        }확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, { $kind ->
             [used] 중고
            *[street_new] 신품
         } 가격은 { $money }입니다.
        *[no] 화면을 연결하면 빠듯합니다.
     }
-model-cheaper = 카드 값만 보면 { $cards } 쪽이 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
+model-cheaper =
+    { $beside ->
+        [several] { $cards } 쪽이 더 싸지만, 슬롯이 더 많이 필요합니다.
+       *[alone] 카드 값만 보면 { $cards } 쪽이 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
+    }
+model-outlet =
+    { $how ->
+        [sure] 일반 콘센트에서는 장당 { $limit }로 제한
+        [open] 일반 콘센트에서는 가능하면 장당 { $limit }로 제한
+       *[none] 일반 콘센트로는 모자람
+    }
+model-main-memory =
+    { $memory } 시스템 메모리에 { JOSA($part, "을/를") } 두면 { $card }에서도 { JOSA($speed, "으로/로") } 실행됩니다. 이 카드의 { $kind ->
+        [used] 중고
+       *[street_new] 신품
+    } 가격은 { $money }이며, 컴퓨터와 시스템 메모리 값은 빠져 있습니다.
 model-computer =
     { $order ->
         [least] { $place }에서 가장 싸게 돌리는 방법은 통합 메모리 컴퓨터인 { $computer }({ $money })입니다.
@@ -997,7 +1019,11 @@ model-computer =
         [after] 통합 메모리 컴퓨터에도 들어갑니다. 가장 싼 것은 { JOSA($computer, "으로/로") }, { $money }입니다.
     }
 model-computer-speed = 대화 하나의 속도는 통합 메모리 컴퓨터에서 { $speed }, { $cards }에서 { $other }입니다.
-model-rented = 빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인).
+model-rented =
+    빌린다면 { JOSA($cards, "이/가") } 세금을 빼고 시간당 { JOSA($money, "으로/로") } 가장 쌉니다({ $date } 확인{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }).
 model-raised = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 통합 메모리 컴퓨터에도 들어갈 수 있습니다. 가장 빠른 것은 { $computer }({ $speed })입니다.
 model-withdrawn = { $memory } 모델은 이제 신품으로 팔지 않습니다.
 model-raised-cheaper = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 더 싼 { $computer }({ $money })에도 들어갈 수 있습니다.

@@ -408,7 +408,11 @@ uses-runner_up =
         [yes] 列入次选的用途（租用）
        *[no] 列入次选的用途
     }
-hour-rented = 租用每小时{ $money }（不含税，{ $date }查到）。
+hour-rented =
+    租用每小时{ $money }（不含税，{ $date }查到{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }）。
 
 no-use-lacking =
     任何用途都不推荐它，最常见的原因是{ $elsewhere ->
@@ -988,13 +992,31 @@ model-cheapest =
     }
 model-with-screen =
     { $found ->
-        [yes] 接显示器时不一定装得下；接显示器也装得下的，最便宜的是 { $cards }，{ $kind ->
+        [yes] 接显示器时不一定装得下；接显示器也装得下的{ $count ->
+            [1] 单卡里
+           *[other] {""}
+        }，最便宜的是 { $cards }，{ $kind ->
             [used] 二手
            *[street_new] 全新
         } { $money }。
        *[no] 接显示器时不一定装得下。
     }
-model-cheaper = 只算显卡，{ $cards }更便宜，但支持这些卡的主板、机箱和电源要另外花钱。
+model-cheaper =
+    { $beside ->
+        [several] { $cards }更便宜，但要占更多插槽。
+       *[alone] 只算显卡，{ $cards }更便宜，但支持这些卡的主板、机箱和电源要另外花钱。
+    }
+model-outlet =
+    { $how ->
+        [sure] 用普通插座时每块限到 { $limit }
+        [open] 用普通插座时每块限到 { $limit }，如果能设
+       *[none] 普通插座不够
+    }
+model-main-memory =
+    内存用 { $memory }，把其中 { $part } 放进去，{ $card } 也能跑，速度 { $speed }。这块卡{ $kind ->
+        [used] 二手
+       *[street_new] 全新
+    } { $money }，不含电脑和内存。
 model-computer =
     { $order ->
         [least] 在{ $place }，最便宜的是共享内存的整机：{ $computer }，{ $money }。
@@ -1002,7 +1024,11 @@ model-computer =
         [after] 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
     }
 model-computer-speed = 单个对话的速度：整机 { $speed }，{ $cards } 则是 { $other }。
-model-rented = 按小时租，最便宜的是 { $cards }，每小时 { $money }（不含税，{ $date }查到）。
+model-rented =
+    按小时租，最便宜的是 { $cards }，每小时 { $money }（不含税，{ $date }查到{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }）。
 model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
 model-withdrawn = { $memory } 版本已不售全新品。
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。

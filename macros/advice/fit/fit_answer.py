@@ -52,11 +52,11 @@ def fit_answer(question: FitQuestion, facts: FitFacts, constants: MemoryConstant
     Raises KeyError for an unknown card or model; ShapeError for figures that no model has, and
     for one that nobody knows well enough to train it.
     """
-    return _Answering(question, facts, constants).answer()
+    return Answering(question, facts, constants).answer()
 
 
 @dataclass(frozen=True, eq=False)
-class _Answering:
+class Answering:
     """One question with its model and its card."""
 
     question: FitQuestion
@@ -252,7 +252,7 @@ class _Answering:
         if self.question.main_memory != NONE or self.verdict(self.work, card, count) != "no":
             return None
         usual = replace(self.question, main_memory=USUAL_MAIN_MEMORY)
-        asked = _Answering(usual, self.facts, self.constants)
+        asked = Answering(usual, self.facts, self.constants)
         return asked.part(asked.work, card, count)
 
     def qlora(self, card: FitCard, count: int) -> QloraNeed | None:

@@ -59,8 +59,8 @@ class Runner:
 class Market:
     """What can be bought in a region on a day, and for how much.
 
-    Several of what is `avoided`, or of what the usual `socket` does not feed, are named only where
-    fewer do not hold a model.
+    Several of what is `avoided` are named only where fewer do not hold a model. The usual `socket`
+    rules nothing out: what draws more runs there under a power limit, or on a larger circuit.
     """
 
     catalog: Catalog
@@ -104,7 +104,8 @@ def runners(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
 def computers(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
     """Return the computers with shared memory that surely hold a need, by price.
 
-    Of their memory only what the system surely leaves to a model counts.
+    Last come those whose maker has raised the price since: nobody knows how much they cost now. Of
+    their memory only what the system surely leaves to a model counts.
     """
     held = (gpu for gpu in market.dependable if need_gib.high <= sure_gib(gpu, market.catalog))
     return _by_price(held, model, market)
@@ -120,7 +121,7 @@ def _by_price(gpus: Iterable[Gpu], model: Model, market: Market) -> list[Runner]
     found = [
         runner for gpu in gpus if is_computer(gpu) and (runner := _runner(gpu, 1, model, market))
     ]
-    return sorted(found, key=lambda one: (one.cautious_usd, one.gpu.id))
+    return sorted(found, key=lambda one: (one.offer.is_superseded, one.cautious_usd, one.gpu.id))
 
 
 def _is_raisable(gpu: Gpu, need_gib: Ends, market: Market) -> bool:
@@ -163,7 +164,7 @@ def cheapest_rented(
 def _is_worth_it(runner: Runner, ranked: Sequence[Runner], market: Market) -> bool:
     """Return whether so many cards are worth naming beside the fewest."""
     fewer = [one.cautious_usd for one in ranked if one.count < runner.count]
-    most = most_beside(runner.gpu, market.avoided, market.socket)
+    most = most_beside(runner.gpu, market.avoided, None)
     return not fewer or (runner.count <= most and runner.cautious_usd < min(fewer))
 
 

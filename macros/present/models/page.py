@@ -36,10 +36,13 @@ from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
+from macros.present.models.beyond_words import Beside, beyond_words
 from macros.present.models.first_words import FirstWords, measured_words
+from macros.present.models.outlet_words import outlet_words
 from macros.present.models.runner_words import (
     borderline_words,
     is_first,
+    raised_gpu,
     rented_words,
     runner_sentences,
     with_screen,
@@ -60,10 +63,14 @@ HEADINGS = ("cards", "memory", "tuning", "sources")
 
 @dataclass(frozen=True)
 class Panel:
-    """The cards that run a model in one region, with what costs least of each kind in sentences."""
+    """The cards that run a model in one region, with what costs least of each kind in sentences.
+
+    `main_memory` is what a card needs of it that does not hold the model alone.
+    """
 
     region: str
     sentences: tuple[str, ...]
+    main_memory: Beside | None
     table: Markup
 
 
@@ -157,17 +164,20 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     )
     cards = _shortened(runners(model, need, market), model, edition.catalog)
     whole = computers(model, need, market)[:MOST_CARDS]
+    raised = raised_gpu([*whole, *cards], model, need, market)
+    beyond = beyond_words(edition, model, region, [raised] if raised else [], language)
     sentences = (
         *runner_sentences(cards, whole, model, need, market, language),
+        *beyond.unpriced,
         *rented_words(edition, need, region, language),
     )
     tables = [
-        _runners_table(key, found, edition, model, region, language)
+        _runners_table(key, found, edition, model, market, language)
         for key, found in (("cards", cards), ("computers", whole))
         if found
     ]
     ordered = reversed(tables) if is_first(whole, cards) else tables
-    return Panel(region, sentences, Markup().join(ordered))
+    return Panel(region, sentences, beyond.main_memory, Markup().join(ordered))
 
 
 def _runners_table(
@@ -175,7 +185,7 @@ def _runners_table(
     found: Sequence[Runner],
     edition: Edition,
     model: Model,
-    region: str,
+    market: Market,
     language: Language,
 ) -> Markup:
     t = language.text
@@ -187,12 +197,17 @@ def _runners_table(
     first = FirstWords(edition, model.id, usual_tokens(model))
     rows = [
         [
+            Cell(
+                _cards(runner, language),
+                f"../../gpus/{runner.gpu.id}/",
+                detail=outlet_words(runner, market, language),
+            ),
             *_runner_row(runner, _beside_memory(runner, edition, model, language), language),
             first.cell(runner.gpu.id, runner.count, language),
         ]
         for runner in found
     ]
-    title = t(f"model.{key}.caption", region=t(f"region.{region}"))
+    title = t(f"model.{key}.caption", region=t(f"region.{market.region}"))
     return Table(title, heads, rows, stacked=True).html()
 
 
@@ -226,7 +241,6 @@ def _runner_row(runner: Runner, beside_memory: str, language: Language) -> list[
     size = language.figure(runner.gpu.memory.size_gb, "gb")
     memory = language.counted(size, runner.count)
     return [
-        Cell(_cards(runner, language), f"../../gpus/{runner.gpu.id}/"),
         Cell(memory, detail=beside_memory),
         Cell(
             offer_amount(runner.offer, language, runner.count),

@@ -26,6 +26,8 @@ from macros.advice.memory.held_together import verdict_together
 from macros.advice.memory.shared_memory import is_set_first
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
+from macros.facts.records.products import Gpu
+from macros.present.models.outlet_words import outlet_words
 from macros.present.prices.hour_money import HourMoney
 from macros.present.words.clauses import either
 from macros.present.words.language import Language
@@ -47,7 +49,7 @@ def runner_sentences(
     """Return what costs least of the cards and of the whole computers that run a model."""
     held = [*whole, *cards]
     told = [
-        [*_sentences(cards, model, market, language)],
+        [*_sentences(cards, whole, model, market, language)],
         [*_whole_sentences(whole, cards, need, market, language)],
     ]
     if is_first(whole, cards):
@@ -62,7 +64,12 @@ def runner_sentences(
 
 def is_first(whole: Sequence[Runner], cards: Sequence[Runner]) -> bool:
     """Return whether the cheapest whole computer costs less than any one card or pair."""
-    return bool(whole) and whole[0].cautious_usd < _least_usd(cards, most=_PAIR)
+    return _costs_less(whole, _least_usd(cards, most=_PAIR))
+
+
+def _costs_less(whole: Sequence[Runner], usd: float) -> bool:
+    """Return whether the cheapest computer does; not at a price that its maker has raised since."""
+    return bool(whole) and not whole[0].offer.is_superseded and whole[0].cautious_usd < usd
 
 
 def _least_usd(cards: Sequence[Runner], most: int = COUNTS[-1]) -> float:
@@ -86,7 +93,11 @@ def borderline_words(runner: Runner, model: Model, catalog: Catalog, language: L
 
 
 def _sentences(
-    found: Sequence[Runner], model: Model, market: Market, language: Language
+    found: Sequence[Runner],
+    whole: Sequence[Runner],
+    model: Model,
+    market: Market,
+    language: Language,
 ) -> Iterator[str]:
     """Yield the cheapest of the fewest cards and, where more cost less, the cheapest of these."""
     if not found:
@@ -102,39 +113,49 @@ def _sentences(
         kind=fewest.offer.kind,
     )
     yield from price_caution(fewest.offer, language)
-    yield from _for_a_screen(found, model, market.catalog, language)
-    more = _first_of_each_count(found)[1:]
-    if more:
-        named = [_with_price(runner, model, market.catalog, language) for runner in more]
-        yield language.say("model-cheaper", cards=either(named, language))
+    sure = _sure_with_screen(found, model, market.catalog)
+    if with_screen(fewest, model, market.catalog) != "fits":
+        yield _for_a_screen(sure, language)
+    told = fewest, sure
+    if more := [one for one in _first_of_each_count(found) if one not in told]:
+        named = [_with_price(runner, model, market, language) for runner in more]
+        beside = "alone" if fewest.count == 1 or whole else "several"
+        yield language.say("model-cheaper", cards=either(named, language), beside=beside)
 
 
 def _first_of_each_count(found: Sequence[Runner]) -> list[Runner]:
     return list({runner.count: runner for runner in reversed(found)}.values())[::-1]
 
 
-def _with_price(runner: Runner, model: Model, catalog: Catalog, language: Language) -> str:
-    """Return so many cards with what they cost, and what a screen on the first changes."""
+def _with_price(runner: Runner, model: Model, market: Market, language: Language) -> str:
+    """Return so many cards with what they cost, and what a screen or an outlet changes."""
     details = [
         offer_amount(runner.offer, language, runner.count),
         language.text("price.out_of_date") if runner.offer.stale else "",
-        borderline_words(runner, model, catalog, language),
+        borderline_words(runner, model, market.catalog, language),
+        outlet_words(runner, market, language),
     ]
     cards = language.products([(runner.gpu, runner.count)])
     return language.bracketed(cards, language.detailed(filter(None, details)))
 
 
-def _for_a_screen(
-    found: Sequence[Runner], model: Model, catalog: Catalog, language: Language
-) -> Iterator[str]:
-    """Yield that a screen makes the cheapest cards borderline, and which hold the model then."""
-    if with_screen(found[0], model, catalog) == "fits":
-        return
-    equal = [one for one in found if one.count == found[0].count]
-    sure = next((one for one in equal if with_screen(one, model, catalog) == "fits"), None)
-    yield language.say(
+def _sure_with_screen(found: Sequence[Runner], model: Model, catalog: Catalog) -> Runner | None:
+    """Return the fewest where they hold the model with a screen, else the cheapest that do.
+
+    A single card comes before several: it goes into a computer that is there.
+    """
+    sure = [one for one in found if with_screen(one, model, catalog) == "fits"]
+    if found[0] in sure:
+        return found[0]
+    return min(sure, key=lambda one: (one.count > 1, one.cautious_usd), default=None)
+
+
+def _for_a_screen(sure: Runner | None, language: Language) -> str:
+    """Return that a screen makes the fewest cards borderline, and which hold the model then."""
+    return language.say(
         "model-with-screen",
         found="yes" if sure else "no",
+        count=sure.count if sure else 1,
         cards=language.products([(sure.gpu, sure.count)]) if sure else "",
         money=offer_amount(sure.offer, language, sure.count) if sure else "",
         kind=sure.offer.kind if sure else "",
@@ -150,7 +171,7 @@ def _whole_sentences(
 ) -> Iterator[str]:
     """Yield the cheapest computer with shared memory that holds it, and how its limit is raised."""
     for cheapest in found[:1]:
-        is_least = cheapest.cautious_usd < _least_usd(cards)
+        is_least = _costs_less(found, _least_usd(cards))
         yield language.say(
             "model-computer",
             order="least" if is_least else "first" if is_first(found, cards) else "after",
@@ -158,6 +179,7 @@ def _whole_sentences(
             computer=language.products([(cheapest.gpu, 1)]),
             money=offer_amount(cheapest.offer, language),
         )
+        yield from price_caution(cheapest.offer, language)
         if is_set_first(cheapest.gpu, need.high, market.catalog):
             yield from limit_words(cheapest.gpu, market.catalog, language)
 
@@ -173,13 +195,26 @@ def _speeds(whole: Sequence[Runner], cards: Sequence[Runner], language: Language
         )
 
 
+def raised_gpu(held: Sequence[Runner], model: Model, need: Ends, market: Market) -> str | None:
+    """Return the id of the computer that is told to hold the model with a raised limit."""
+    found = _first_raised(model, need, market, held)
+    return found[0].id if found else None
+
+
+def _first_raised(
+    model: Model, need: Ends, market: Market, held: Sequence[Runner]
+) -> tuple[Gpu, GenerationSpeed] | None:
+    if any(one.count == 1 for one in held):
+        return None
+    return next(iter(raised(model, need, market)), None)
+
+
 def _raised(
     model: Model, need: Ends, market: Market, held: Sequence[Runner], language: Language
 ) -> Iterator[str]:
     """Yield the fastest computer that may hold it, where nothing alone surely does."""
-    found = [] if any(one.count == 1 for one in held) else raised(model, need, market)
-    if found:
-        gpu, speed = found[0]
+    if found := _first_raised(model, need, market, held):
+        gpu, speed = found
         computer, tokens = language.products([(gpu, 1)]), _tokens(speed, language)
         said = [language.say("model-raised", computer=computer, speed=tokens)]
         if gpu.memory.withdrawn:
@@ -217,4 +252,5 @@ def rented_words(edition: Edition, need: Ends, region: str, language: Language) 
             count=count,
             money=money.words(offer.amount * count, language),
             date=language.day(offer.observed),
+            stale="yes" if offer.stale else "no",
         )

@@ -112,7 +112,10 @@ def _rent(edition: Edition, gpu: Gpu, region: str, language: Language) -> str:
         return ""
     money = HourMoney.in_region(edition.catalog, region, edition.day)
     said = money.words(offers[0].amount, language)
-    return language.say("hour-rented", money=said, date=language.day(offers[0].observed))
+    stale = "yes" if offers[0].stale else "no"
+    return language.say(
+        "hour-rented", money=said, date=language.day(offers[0].observed), stale=stale
+    )
 
 
 def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) -> BuyingAdvice:

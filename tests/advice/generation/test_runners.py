@@ -23,7 +23,7 @@ from macros.advice.memory.formats import Ends
 from macros.advice.picks.household_socket import Socket
 from macros.facts.catalog import Catalog
 from tests.advising import market_of_four, tiny_offer
-from tests.tiny import TODAY, tiny_gpu
+from tests.tiny import TODAY, tiny_gpu, tiny_price
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
 
 CUDA = {"platform": "CUDA", "status": "supported"}
@@ -178,6 +178,23 @@ def test_computers_are_told_the_cheapest_first(catalog: Catalog) -> None:
     market = market_of(catalog, *offers, small=box, middle=box)
     assert [one.gpu.id for one in computers(tiny_model(), NEED, market)] == ["middle", "small"]
     assert computers(tiny_model(), Ends(50, 60, 63), market) == []
+
+
+def test_a_computer_comes_last_whose_maker_has_raised_its_price(catalog: Catalog) -> None:
+    box = {"form_factor": "mini_pc", "memory": {"unified": True, "size_gb": 64}}
+    old = replace(tiny_offer("middle", 800), observations=(tiny_price(raised_on="2026-10-20"),))
+    market = market_of(catalog, tiny_offer("small", 900), old, small=box, middle=box)
+    assert [one.gpu.id for one in computers(tiny_model(), NEED, market)] == ["small", "middle"]
+
+
+@pytest.mark.usefixtures("small_counts")
+def test_cards_that_overload_the_socket_are_named_nevertheless(catalog: Catalog) -> None:
+    offers = [tiny_offer("small", 90), tiny_offer("large", 400)]
+    power = {"power": {"tdp_w": 300}}
+    weak = Socket(lasting_w=700, arriving=0.9, computer_w=200)
+    market = replace(market_of(catalog, *offers, small=power), socket=weak)
+    found = runners(tiny_model(), Ends(13, 14, 15), market)
+    assert [(one.gpu.id, one.count) for one in found] == [("large", 1), ("small", 2)]
 
 
 def test_fewest_rented_come_before_the_cheapest_hour(catalog: Catalog) -> None:

@@ -357,7 +357,7 @@ def test_a_card_that_bears_a_screen_is_named_beside_the_cheapest(
         page_of(cards_of(unpriced, **cards), "eight", english).replace("\u00a0", " ")
         for cards in ({**tight, "roomy": 12.0}, tight, {"roomy": 12.0})
     )
-    then = "the cheapest still sure to hold it: the Roomy, at 700 USD new."
+    then = "the cheapest single card still sure to hold it: the Roomy, at 700 USD new."
     assert f"With a screen plugged in, that is borderline; {then}" in both
     assert "With a screen plugged in, that is borderline." in without
     assert "With a screen" not in sure

@@ -1,0 +1,95 @@
+"""Beyond words: what else holds a model: a card with main memory, and what has no price here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from macros.advice.edition import Edition, avoided_in
+from macros.advice.fit.fit_beyond import FREE_GB, beyond
+from macros.advice.fit.fit_records import CardRow, FitQuestion, FitSpeed, Unpriced
+from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
+from macros.advice.memory.cases import usual_tokens
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.formats import Ends
+from macros.facts.records.models import Model
+from macros.present.tools.fit_facts_file import facts_of
+from macros.present.tools.fit_numbers import main_memory_name
+from macros.present.words.language import Language
+from macros.present.words.memory_words import ends
+from macros.present.words.offer_words import rounded
+
+_TENTHS = 10
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A sentence on a card with main memory, and where on the site one computes it further."""
+
+    sentence: str
+    href: str
+
+
+@dataclass(frozen=True)
+class BeyondWords:
+    """What else holds a model in a region, in sentences."""
+
+    unpriced: tuple[str, ...] = ()
+    main_memory: Beside | None = None
+
+
+def beyond_words(
+    edition: Edition, model: Model, region: str, named: Sequence[str], language: Language
+) -> BeyondWords:
+    """Return what the fit page names besides what stands in the tables.
+
+    What has no price is left out where its id is `named` already.
+    """
+    facts = facts_of(edition)
+    if all(one["id"] != model.id for one in facts["models"]):
+        return BeyondWords()
+    question = FitQuestion(model.id, "", region, tokens=usual_tokens(model), screen=False)
+    found = beyond(question, facts, constants_of(edition.catalog), avoided_in(edition, region))
+    unpriced = [one for one in found.unpriced if one["id"] not in named]
+    return BeyondWords(
+        _unpriced(unpriced, edition, language),
+        _main_memory(found.helped, edition, model, region, language) if found.helped else None,
+    )
+
+
+def _unpriced(found: Sequence[Unpriced], edition: Edition, language: Language) -> tuple[str, ...]:
+    if not found:
+        return ()
+    gpus = edition.catalog.gpus
+    names = (language.local_name(gpus[one["id"]], short=True) for one in found)
+    counted = [language.counted(n, one["count"]) for n, one in zip(names, found, strict=True)]
+    return (language.text("fit.unpriced", cards=language.listed(counted)),)
+
+
+def _main_memory(
+    row: CardRow, edition: Edition, model: Model, region: str, language: Language
+) -> Beside | None:
+    """Return how a card runs the model whose experts lie in main memory, where that is known."""
+    memory = edition.fit_facts["main_memory"]
+    if memory is None or row["speed"] is None:
+        return None
+    catalog = edition.catalog
+    money = language.money(rounded(row["amount"]), catalog.regions[region].currency)
+    part = math.ceil(row["host_gib"] * _TENTHS) / _TENTHS
+    sentence = language.say(
+        "model-main-memory",
+        part=language.text("unit.gib", number=language.exact(part)),
+        memory=main_memory_name(USUAL_MAIN_MEMORY, memory, language),
+        card=language.products([(catalog.gpus[row["id"]], 1)]),
+        speed=_tokens(row["speed"], language),
+        money=language.text("chart.about", money=money),
+        kind="street_new" if row["kind"] == "new" else "used",
+    )
+    asked = f"model={model.id}&card={row['id']}&main={USUAL_MAIN_MEMORY}&ram={FREE_GB}"
+    return Beside(sentence, f"../../fit/?{asked}")
+
+
+def _tokens(speed: FitSpeed, language: Language) -> str:
+    known = Ends(speed["low"], speed["likely"], speed["high"])
+    return language.text("unit.tokens_per_s", number=ends(known, language))
