@@ -169,7 +169,10 @@ def _offers(gpu: Gpu, where: Situation) -> list[list[Any]]:
 
 
 def _offer(gpu: Gpu, offer: Offer, where: Situation) -> list[Any]:
-    notes = NOTES["stale"] * offer.stale + NOTES["converted"] * (offer.how == "converted")
+    # Hours are in US dollars wherever they are rented.
+    is_foreign = offer.currency != where.catalog.regions[where.region].currency
+    is_converted = is_foreign or offer.how == "converted"
+    notes = NOTES["stale"] * offer.stale + NOTES["converted"] * is_converted
     loss = expected_loss(gpu, offer, where.catalog.rules, where.day)
     return [
         offer.kind,

@@ -165,6 +165,15 @@ def test_offers_are_told_with_their_loss_and_month(catalog: Catalog) -> None:
     assert (second[0], len(second)) == ("rental", 9)
 
 
+def test_hours_in_dollars_are_converted_for_who_pays_in_other_money(catalog: Catalog) -> None:
+    hour = tiny_offer("middle", 2, "rental")
+    for currency, notes in (("USD", []), ("EUR", [2])):
+        there = with_regions(where(catalog).catalog, us=tiny_region(currency=currency))
+        situation = replace(where(catalog), catalog=there, offers={}, rentals={"middle": [hour]})
+        (offer,) = facts_of(situation)["regions"]["us"]["offers"]["middle"]
+        assert offer[9:] == notes
+
+
 def test_computers_are_told_for_cards_that_are_sold(catalog: Catalog) -> None:
     situation = where(catalog, small={}, middle={}, large={"form_factor": "sxm"})
     offers = {id_: own for id_, own in tiny_offers().items() if id_ != "small"}
