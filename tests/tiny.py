@@ -279,6 +279,7 @@ RULES = {
     "tie-certainty": ("picks.score", 0.8, "share"),
     "toss-certainty": ("picks.score", 0.6, "share"),
     "single-card-ratio": ("picks.score", 3, "ratio"),
+    "turn-price-fall": ("picks.score", 0.3, "share"),
     "upgrade-close-ratio": ("picks.score", 1.1, "ratio"),
     "upgrade-price-ratio": ("picks.score", 1.5, "ratio"),
     "upgrade-speed-ratio": ("performance.value", 1.5, "ratio"),

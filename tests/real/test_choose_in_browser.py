@@ -141,7 +141,7 @@ def test_browser_answers_random_questions_as_python_does(
 ) -> None:
     several, slots = questions_on_several(facts), questions_on_slots(facts)
     questions = [*random_questions(facts), *several, *slots]
-    picked = overloaded = turned = fed = told = held = shut_out = 0
+    picked = overloaded = turned = fed = told = held = shut_out = kept = 0
     for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
         wanted = choose_answer(question, edition.situation(question.region))
         assert is_same(found, wanted), (question, plain(found), plain(wanted))
@@ -152,8 +152,9 @@ def test_browser_answers_random_questions_as_python_does(
         told += len(wanted["instead"])
         held += wanted["room"] is not None
         shut_out += "free_slots" in wanted["cut"]
+        kept += wanted["keep"]
     assert QUESTIONS / 5 < picked < QUESTIONS * 0.95
-    assert min(turned, fed, told, held, shut_out) > QUESTIONS / 50
+    assert min(turned, fed, told, held, shut_out, kept) > QUESTIONS / 50
     assert FURTHER / 5 < overloaded < FURTHER * 0.95
 
 

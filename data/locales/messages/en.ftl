@@ -3199,6 +3199,19 @@ choose-fewer-cards = { $cards } tie with our pick, which needs fewer cards.
 # $factor (text)
 # $have (text)
 choose-keep-short = Buy the pick only if you need its { $memory }: it is { $factor } times as fast as your { $have }.
+# $have (text)
+# $persona (text)
+choose-keep-none = Keep your { $have } for “{ $persona }”: nothing within these limits is clearly faster.
+# $have (text)
+# $persona (text)
+choose-keep-over = Keep your { $have } for “{ $persona }”: everything else that would do costs more than your budget.
+# $cards (text)
+# $pay (text)
+# $factor (text)
+choose-unowned = Without a card of your own, our pick is { $cards }, at { $pay }: { $factor } times the speed of yours.
+# $list (text)
+choose-ties-value = As good value for the money, within the margin of error: { $list }.
+choose-tied-value = as good value
 
 ## Second card: separate jobs, a power limit, and one chat on a single card instead
 

@@ -2051,6 +2051,11 @@ choose-same = à peu près la vitesse de notre choix
 choose-same-own = à peu près la vitesse de votre carte
 choose-fewer-cards = { $cards } : à égalité avec notre choix, qui demande moins de cartes.
 choose-keep-short = N’achetez notre choix que si ses { $memory } vous sont nécessaires : sa vitesse est { $factor } fois celle de votre { $have }.
+choose-keep-none = Gardez votre { $have } pour « { $persona } » : rien dans ces limites n’est nettement plus rapide.
+choose-keep-over = Gardez votre { $have } pour « { $persona } » : tout le reste qui conviendrait dépasse votre budget.
+choose-unowned = Sans votre carte, notre choix : { $cards }, { $pay } ; sa vitesse est { $factor } fois celle de la vôtre.
+choose-ties-value = Même rapport qualité-prix, dans la marge d’erreur : { $list }.
+choose-tied-value = même qualité-prix
 
 ## Deuxième carte : tâches séparées, limite de puissance, conversation sur une seule carte
 

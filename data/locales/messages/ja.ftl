@@ -1681,6 +1681,11 @@ choose-same = おすすめとほぼ同じ
 choose-same-own = お持ちのカードとほぼ同じ
 choose-fewer-cards = { $cards }はおすすめと誤差の範囲で同等ですが、おすすめのほうが少ない枚数で済みます。
 choose-keep-short = { $memory }のメモリが必要な場合だけ、おすすめの製品を買いましょう。速度はお持ちの{ $have }の{ $factor }倍です。
+choose-keep-none = 「{ $persona }」なら、お持ちの{ $have }を使い続けましょう。この条件で明らかに速い候補はありません。
+choose-keep-over = 「{ $persona }」なら、お持ちの{ $have }を使い続けましょう。ほかに条件を満たすものは、すべて予算を超えます。
+choose-unowned = カードをお持ちでない場合のおすすめは{ $cards }、{ $pay }です。速度はお持ちのカードの{ $factor }倍です。
+choose-ties-value = コスパが互角の製品：{ $list }。
+choose-tied-value = コスパ互角
 
 ## 2枚目のカード：別々のジョブ、電力制限、1枚でのチャット
 

@@ -1688,6 +1688,11 @@ choose-same = 추천 제품과 거의 같은 수준
 choose-same-own = 지금 쓰는 카드와 거의 같은 수준
 choose-fewer-cards = { $cards } 조합은 추천 제품과 오차 범위 안에서 비슷하지만, 추천 제품은 카드가 더 적게 듭니다.
 choose-keep-short = 메모리가 { $memory } 필요할 때만 추천 제품을 사세요. 속도는 지금 쓰는 { $have }의 { $factor }배입니다.
+choose-keep-none = ‘{ $persona }’에는 지금 쓰는 { $have } 그대로 쓰세요. 이 조건에서 뚜렷이 더 빠른 제품은 없습니다.
+choose-keep-over = ‘{ $persona }’에는 지금 쓰는 { $have } 그대로 쓰세요. 조건에 맞는 다른 제품은 모두 예산을 넘습니다.
+choose-unowned = 카드가 없다면 추천 제품은 { $cards }입니다. 가격은 { $pay }, 속도는 지금 카드의 { $factor }배입니다.
+choose-ties-value = 가성비가 사실상 같은 제품은 { $list }입니다.
+choose-tied-value = 가성비 동률
 
 ## 두 번째 카드: 서로 다른 작업, 전력 제한, 한 장으로 하는 대화
 

@@ -1779,6 +1779,11 @@ choose-same = 与推荐相近的水平
 choose-same-own = 与你的卡相近的水平
 choose-fewer-cards = { $cards } 与推荐在误差范围内不相上下，但推荐用的卡更少。
 choose-keep-short = 只有需要 { $memory } 显存时才买推荐的：速度是你的 { $have } 的 { $factor } 倍。
+choose-keep-none = “{ $persona }”继续用你的 { $have }：在这些条件内，没有明显更快的。
+choose-keep-over = “{ $persona }”继续用你的 { $have }：其他能满足要求的都超出预算。
+choose-unowned = 如果没有自己的显卡，就选 { $cards }，{ $pay }，速度是你那块的 { $factor } 倍。
+choose-ties-value = 性价比与它持平的有：{ $list }。
+choose-tied-value = 性价比持平
 
 ## 第二块卡：各跑各的任务、功耗上限、换一块卡时的单个对话
 

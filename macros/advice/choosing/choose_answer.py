@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macros.advice.choosing.choose_records import (
@@ -14,8 +14,8 @@ from macros.advice.choosing.choose_records import (
     ChooseRow,
     ChooseTurn,
     ChooseWithin,
-    Triple,
 )
+from macros.advice.choosing.own_card import asked_gb, gain_of, is_kept, short_gb
 from macros.advice.choosing.own_computer import cpu_room_w, is_described, with_own_computer
 from macros.advice.choosing.own_memory import more_than
 from macros.advice.choosing.quiet import quiet_w, quieter, with_quiet
@@ -23,7 +23,7 @@ from macros.advice.picks.changes import turns
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import LACKING, Verdict, settle, settled
-from macros.advice.picks.scores import Candidate, mean_speed
+from macros.advice.picks.scores import Candidate
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.tax_on_top import tax_that_fits
 from macros.advice.prices.conversion import newest_usd
@@ -40,7 +40,6 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
     verdict, too_dear = settled(persona, own)
     rows = _Rows(verdict, own, usd)
     nearest = min(too_dear, key=lambda c: (c.outlay_usd, c.key, c.count), default=None)
-    gain = _gain(question, persona, verdict, where)
     within = _within(question, verdict, own, usd) if nearest else None
     return {
         "pick": rows.of(verdict.pick) if verdict.pick else None,
@@ -49,8 +48,9 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "cut": _by_need(verdict.cut),
         "last_cut": verdict.last_cut,
         "nearest": rows.of(nearest) if nearest else None,
-        "gain": gain,
-        "short_gb": _short_gb(question, verdict, where),
+        "gain": gain_of(question, verdict, where),
+        "short_gb": short_gb(question, verdict, where),
+        "keep": is_kept(question, verdict, own),
         "supply_w": _supply_w(question, verdict, own),
         "cpu_w": _cpu_w(question, verdict, own),
         "room": _room(persona, own),
@@ -130,36 +130,6 @@ def _by_need(cut: Mapping[str, Rejection]) -> dict[str, list[str]]:
     return {name: sorted(ids) for name, ids in sorted(found.items())}
 
 
-def _gain(
-    question: ChooseQuestion, persona: Persona, verdict: Verdict, where: Situation
-) -> Triple | None:
-    """Return how many times as fast the pick is as the card that is there."""
-    pick = verdict.pick
-    if not question.have or pick is None or not pick.speed:
-        return None
-    speeds = where.speeds_in(persona.objective.workloads, question.have, 1)
-    own = mean_speed(speeds) if speeds else None
-    if own is None or speeds is None:
-        return None
-    spread = _mean(speed.spread for speed in speeds)
-    apart = 0.0 if pick.gpu.id == question.have else math.hypot(pick.speed_spread, spread)
-    ratio = pick.speed / own
-    return [ratio * math.exp(z * apart) for z in (-Z80, 0, Z80)]
-
-
-def _short_gb(question: ChooseQuestion, verdict: Verdict, where: Situation) -> float | None:
-    """Return how much memory is asked for, where the card that is there has less."""
-    if not question.have:
-        return None
-    asked = _asked_gb(verdict)
-    return asked if where.catalog.gpus[question.have].memory.size_gb < asked else None
-
-
-def _asked_gb(verdict: Verdict) -> float:
-    wanted = verdict.limits
-    return max(wanted.memory_gb or 0.0, wanted.workload_memory_gb)
-
-
 def _supply_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> float | None:
     """Return what the power supply must be rated for that the reader asks about."""
     pick, hosts = verdict.pick, where.hosts
@@ -231,16 +201,21 @@ def _instead(
 def _within(
     question: ChooseQuestion, verdict: Verdict, where: Situation, usd: float
 ) -> ChooseWithin | None:
-    """Return what the first profile that helps is told for the same budget; None without any."""
+    """Return what the first profile that helps is told for the same budget; None without any.
+
+    Who has a card that does as well there is told nothing.
+    """
     personas = where.catalog.personas
     if verdict.last_cut != "total_usd":
         return None
     for id_ in personas[question.preset].instead:
         asked = replace(question, preset=id_, works=(), memory_gb=None)
         other = settle(asked_persona(asked, personas[id_], where, usd), where)
+        if is_kept(asked, other, where):
+            return None
         if other.pick and other.leader:
-            row, asked_gb = _Rows(other, where, usd).of(other.pick), _asked_gb(verdict)
-            short = asked_gb if row["memory_gb"] < asked_gb else None
+            row, wanted_gb = _Rows(other, where, usd).of(other.pick), asked_gb(verdict)
+            short = wanted_gb if row["memory_gb"] < wanted_gb else None
             return {"preset": id_, "row": row, "asked_gb": short}
     return None
 
@@ -263,8 +238,3 @@ def _rented(
     found = [other.pick, *other.ties, *other.runners_up] if other.pick else []
     rows = map(_Rows(other, where, usd).of, filter(None, found))
     return min(rows, key=lambda row: row["cards"], default=None)
-
-
-def _mean(values: Iterable[float]) -> float:
-    every = list(values)
-    return math.fsum(every) / len(every)

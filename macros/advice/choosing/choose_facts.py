@@ -31,8 +31,11 @@ _RULES = (
     "organisation-known",
     "host-base",
     "host-cards",
+    "host-disk",
+    "host-memory",
     "host-reserve",
     "host-supply",
+    "turn-price-fall",
     "upgrade-speed-ratio",
 )
 _CARD = "pcie_card"

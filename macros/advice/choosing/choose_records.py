@@ -95,9 +95,10 @@ class ChooseAnswer(TypedDict):
 
     `turns` say what would change the pick. `nearest` is the cheapest that was only too dear. `gain`
     is how many times as fast the pick is as the card that the reader has; where that has too little
-    memory, `short_gb` is how much is asked for. `supply_w` is what a
-    power supply must be rated for that feeds the pick in the reader's own computer, where the
-    reader says what is in it, and `cpu_w` what the processor may draw on the own one beside it.
+    memory, `short_gb` is how much is asked for. `keep` says that this card will do, and that the
+    pick may not be faster or nothing is within the budget. `supply_w` is what a power supply must
+    be rated for that feeds the pick in the reader's own computer, where the reader says what is in
+    it, and `cpu_w` what the processor may draw on the own one beside it.
     `room` is how many cards fit into it, where more would be allowed. Where all is too dear for the
     budget, `within` is what another profile is told for it, or else `rented` what an hour buys. Who
     asks for quiet and gets no pick is told that of the others: `loud`.
@@ -113,6 +114,7 @@ class ChooseAnswer(TypedDict):
     nearest: ChooseRow | None
     gain: Triple | None
     short_gb: float | None
+    keep: bool
     supply_w: float | None
     cpu_w: float | None
     room: int | None

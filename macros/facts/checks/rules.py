@@ -96,6 +96,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "stability-draws": Bounds("count", 100, 100_000),
     "tie-certainty": CERTAINTY,
     "toss-certainty": CERTAINTY,
+    "turn-price-fall": Bounds("share", 0, 1),
     "upgrade-close-ratio": TIMES,
     "upgrade-price-ratio": Bounds("ratio", 0.1, 100),
     "upgrade-speed-ratio": TIMES,

@@ -82,6 +82,7 @@ RuleId = Literal[
     "stability-draws",
     "tie-certainty",
     "toss-certainty",
+    "turn-price-fall",
     "upgrade-close-ratio",
     "upgrade-price-ratio",
     "upgrade-speed-ratio",

@@ -12,7 +12,6 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.significant import about
 
-FAR = 0.3  # a price that has to fall by more is one that hardly anybody asks
 LEVEL = 0.03  # a price need not be told that is no further from that of today
 
 
@@ -69,7 +68,9 @@ def _change_words(
     words = {"product": product, "money": money, "each": "yes" if change.each else "no"}
     if change.above:
         return language.say("pick-change-dearer", **words)
-    return language.say("pick-change-cheaper", **words, **_far_below(change, amount, language))
+    return language.say(
+        "pick-change-cheaper", **words, **_far_below(change, amount, catalog, language)
+    )
 
 
 def _turning_point(change: Change) -> float:
@@ -83,10 +84,13 @@ def _turning_point(change: Change) -> float:
     return rounded(exact) if is_past else amount
 
 
-def _far_below(change: Change, amount: float, language: Language) -> dict[str, str]:
+def _far_below(
+    change: Change, amount: float, catalog: Catalog, language: Language
+) -> dict[str, str]:
     """Return by which share a price would have to fall, and whether that is a lot."""
     share = 1 - amount / change.today if change.today else 0.0
-    return {"share": language.percent(round(share, 2)), "far": "yes" if share > FAR else "no"}
+    far = "yes" if share > catalog.rules["turn-price-fall"].value else "no"
+    return {"share": language.percent(round(share, 2)), "far": far}
 
 
 def for_an_hour(money: str, language: Language) -> str:

@@ -55,6 +55,7 @@ PICK_RULES: tuple[RuleId, ...] = (
     "market-notice",
     "tie-certainty",
     "toss-certainty",
+    "turn-price-fall",
     "stability-draws",
     "ownership-years",
     "organisation-known",

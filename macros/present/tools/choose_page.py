@@ -106,6 +106,7 @@ def choose_tool(edition: Edition, language: Language, shared: str) -> Markup:
         cut=_cut(words),
         common=_common(facts, question.region, edition, language),
         question=question,
+        count=words.answer["pick"]["count"] if words.answer["pick"] else 1,
         profiles=list(_profiles(edition, language)),
         groups=by_vendor(_cards(edition), edition.catalog.gpus, language),
         fields=_FIELDS,

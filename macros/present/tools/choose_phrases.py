@@ -54,6 +54,11 @@ MESSAGES: Mapping[str, str] = {
     "same_own": "choose-same-own",
     "fewer_cards": "choose-fewer-cards",
     "keep_short": "choose-keep-short",
+    "keep_none": "choose-keep-none",
+    "keep_over": "choose-keep-over",
+    "unowned": "choose-unowned",
+    "ties_value": "choose-ties-value",
+    "tied_value": "choose-tied-value",
 }
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from macros.advice.choosing.choose_records import ChooseRow, Triple
 from macros.present.words.significant import significant
 
-FAR = 3  # times as much as is said, a price is far from that
 STEP = 1.1  # a step in price or speed is at least so large
 PRICE_DIGITS = 3  # with which prices are said
 SPEED_DIGITS = 2  # with which speeds are said
@@ -117,9 +116,9 @@ def speed_range(row: ChooseRow, pick: ChooseRow) -> Triple:
     return [speeds[0][1] / speeds[1][1] * math.exp(end * apart) for end in (-1, 0, 1)]
 
 
-def is_far(money: float, today: ChooseRow | None) -> bool:
-    """Return whether a price is so far below that of today that waiting for it is no advice."""
-    return today is not None and money < today["cards"] / FAR
+def is_far(money: float, today: ChooseRow | None, most: float) -> bool:
+    """Return whether a price is below that of today by more than a share."""
+    return today is not None and money < today["cards"] * (1 - most)
 
 
 def is_beyond(how: str, amount: float, today: float) -> bool:

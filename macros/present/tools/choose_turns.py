@@ -20,18 +20,21 @@ class ChooseTurns(ChoosePhrases):
         pick = self.answer["pick"]
         return pick is not None and (pick["id"], pick["count"]) == (self.question.have, 1)
 
+    def keeps(self) -> bool:
+        """Return whether the reader is told to keep a card."""
+        return self.answer["keep"] or self.has_pick()
+
     def turns(self) -> Iterator[str]:
         """Yield what would change the answer, the nearest of each way.
 
-        Who has the pick already need not watch prices.
+        Who keeps a card need not watch prices.
         """
-        if self.has_pick():
+        if self.keeps():
             return
         nearest: dict[str, ChooseTurn] = {}
         for turn in self.answer["turns"]:
-            nearest.setdefault(turn["how"], turn)
-        if (far := nearest.get("cheaper")) and is_far(far["money"], self.as_seen(far)):
-            del nearest["cheaper"]
+            if not self.is_far(turn):
+                nearest.setdefault(turn["how"], turn)
         cheaper, dearer = nearest.get("cheaper"), nearest.get("dearer")
         # Where both ways lead to the same offer, one sentence is enough.
         if cheaper and dearer and _offer(cheaper) == _offer(dearer):
@@ -40,6 +43,12 @@ class ChooseTurns(ChoosePhrases):
         for turn in nearest.values():
             key = "turn_near" if self.is_reached(turn) else f"turn.{turn['how']}"
             yield self.say(key, **self.turned(turn), money=self.limit(turn))
+
+    def is_far(self, turn: ChooseTurn) -> bool:
+        """Return whether a price has to fall by so much that waiting for it is no advice."""
+        most = self.facts["rules"]["turn-price-fall"]
+        is_price = turn["how"] == "cheaper"
+        return is_price and is_far(turn["money"], self.as_seen(turn), most)
 
     def both_ways(self, cheaper: ChooseTurn, dearer: ChooseTurn) -> str:
         """Return at which prices of an offer, or of the pick, it is the answer."""

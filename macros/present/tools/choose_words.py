@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.choosing.choose_records import ChooseRow
-from macros.advice.choosing.own_memory import MORE_GB
 from macros.advice.picks.pick import LACKING
+from macros.present.tools.choose_own_words import ChooseOwnWords
 from macros.present.tools.choose_phrases import NAMED
 from macros.present.tools.choose_steps import (
     STEP,
-    faster_than_own,
     fastest_of,
     has_more_cards,
     is_behind,
@@ -23,7 +22,6 @@ from macros.present.tools.choose_steps import (
     steps_from,
     total,
 )
-from macros.present.tools.choose_turns import ChooseTurns
 
 _FLOOR_NEED = "workload_memory_gb"
 _ANY_TAX = 0.005  # below this share a tax is said to be none
@@ -32,7 +30,7 @@ _LEAST_CPU_W = 35  # what no processor of a desktop computer goes below: rule ps
 
 
 @dataclass(frozen=True)
-class ChooseWords(ChooseTurns):
+class ChooseWords(ChooseOwnWords):
     """Puts the answer to a question into words; the script of the page says the same."""
 
     @property
@@ -44,15 +42,17 @@ class ChooseWords(ChooseTurns):
     def sentence(self) -> str:
         """Return what to get, as a whole sentence."""
         pick, last = self.answer["pick"], self.answer["last_cut"]
-        persona = self.persona()
+        persona, have = self.persona(), self.question.have
+        if self.has_pick():
+            return self.say("keep_pick", persona=persona, have=self.name(have))
+        if self.answer["keep"]:
+            return self.say(self.keep_key(), persona=persona, have=self.name(have))
         if pick is None and self.is_unpriced():
             return self.say("say.unpriced", persona=persona)
         if pick is None and self.is_too_dear():
             return self.say("say.too_dear", persona=persona)
         if pick is None:
             return self.say("say.none", persona=persona, need=self.say(f"cut.{last}"))
-        if self.has_pick():
-            return self.say("keep_pick", persona=persona, have=self.name(self.question.have))
         others = self.answer["ties"] or self.answer["others"]
         key = "tie" if self.ties else "pick" if others else "only"
         return self.say(f"say.{key}", persona=persona, cards=self.named(pick), pay=self.pay(pick))
@@ -60,8 +60,11 @@ class ChooseWords(ChooseTurns):
     def further(self) -> Iterator[str]:
         """Yield what stands beside the pick, and what a step in price changes."""
         pick, ties = self.answer["pick"], self.answer["ties"]
+        if self.keeps():
+            yield from self.kept(pick)
+            return
         if self.ties:
-            yield self.say("ties", list=self.listed(self.ties))
+            yield self.say(f"ties{self.of_value()}", list=self.listed(self.ties))
         yield from self.around(pick)
         yield from self.budget(pick)
         yield from self.weighed()
@@ -75,11 +78,34 @@ class ChooseWords(ChooseTurns):
         if pick is None:
             yield from self.unanswered()
 
+    def kept(self, pick: ChooseRow | None) -> Iterator[str]:
+        """Yield what who keeps a card would get without it, and what is faster."""
+        yield from self.weighed()
+        gain = self.answer["gain"]
+        if pick is None or gain is None:
+            return
+        if not self.has_pick():
+            words = {"cards": self.named(pick), "pay": self.pay(pick)}
+            yield self.say("unowned", **words, factor=self.factor(gain))
+        if faster := self.faster(pick):
+            if pick["kind"] != "rental":
+                yield self.step("faster_own", faster, pick)
+        elif self.has_pick():
+            yield self.say("none_faster", have=self.name(self.question.have))
+
+    def of_value(self) -> str:
+        """Return by which key something ties that is as good for its price, not as fast."""
+        return "_value" if "_per_" in self.profile.objective.maximise else ""
+
     def around(self, pick: ChooseRow | None) -> Iterator[str]:
         """Yield what the parts cost that go around the pick, and what is not counted of them."""
-        if pick and pick["around"] and not self.has_pick():
+        if pick and pick["around"]:
+            money = self.money(total(pick))
+            sizes = [pick["count"] * self.facts["rules"]["host-memory"]]
+            sizes.append(self.facts["rules"]["host-disk"])
+            memory, drive = (self.language.figure(size, "gb") for size in sizes)
             key = "around_supply" if pick["is_within"] else "around"
-            yield self.say(key, money=self.money(total(pick)))
+            yield self.say(key, money=money, memory=memory, drive=drive)
         if pick:
             yield from self.slots(pick)
 
@@ -226,48 +252,6 @@ class ChooseWords(ChooseTurns):
         else:
             yield self.say("room_one" if room == 1 else "room", count=count)
 
-    def beside_own(self, pick: ChooseRow | None) -> Iterator[str]:
-        """Yield how the pick compares with the card that the reader has."""
-        if not self.profile.needs.more_memory_than_own:
-            yield from self.gain()
-            return
-        own_gb = self.catalog.gpus[self.question.have].memory.size_gb
-        have = {"have": self.name(self.question.have), "own": self.language.figure(own_gb, "gb")}
-        if pick:
-            yield self.say("larger", memory=self.memory(pick), **have)
-            yield self.speed_of_larger()
-        elif self.answer["short_gb"] == own_gb + MORE_GB:
-            yield self.say("more_than_own", **have)
-        else:
-            yield from self.gain()
-
-    def speed_of_larger(self) -> str:
-        """Return how fast something with more memory is beside the reader's card."""
-        gain, have = self.answer["gain"], self.name(self.question.have)
-        if gain is None:
-            return self.say("gain_unknown", have=have)
-        key = "gain" if gain[0] > 1 else "is_slower" if gain[-1] < 1 else "may_be_slower"
-        return self.say(key, have=have, factor=self.factor(gain))
-
-    def gain(self) -> Iterator[str]:
-        """Yield how fast the pick is beside the reader's card, and whether that lacks memory."""
-        gain, short, have = self.answer["gain"], self.answer["short_gb"], self.question.have
-        pick = self.answer["pick"]
-        if pick and gain and short is not None and gain[0] <= 1:
-            words = {"have": self.name(have), "memory": self.memory(pick)}
-            yield self.say("keep_short", **words, factor=self.factor(gain))
-            return
-        if gain and not self.has_pick():
-            least, *_, most = gain
-            key = "gain" if least > 1 else "keep_faster" if most < 1 else "keep"
-            yield self.say(key, have=self.name(have), factor=self.factor(gain))
-        if short is not None:
-            sizes = [self.catalog.gpus[have].memory.size_gb, short]
-            memory, asked = (self.language.figure(size, "gb") for size in sizes)
-            yield self.say("short", have=self.name(have), memory=memory, asked=asked)
-        elif gain is None:
-            yield self.say("gain_unknown", have=self.name(have))
-
     def above(self, rows: Sequence[ChooseRow]) -> Iterator[str]:
         """Yield the dearest of what meets all needs where the budget is more than that."""
         budget, dearest = self.question.budget, max(rows, key=total)
@@ -285,7 +269,10 @@ class ChooseWords(ChooseTurns):
             return
         rows, gain = [*self.answer["ties"], *self.answer["others"]], self.answer["gain"]
         if gain and gain[0] <= 1 and not self.profile.needs.more_memory_than_own:
-            yield self.faster(faster_than_own(rows, pick, gain[1]), pick)
+            if faster := self.faster(pick):
+                yield self.step("faster_own", faster, pick)
+            else:
+                yield self.say("none_faster", have=self.name(self.question.have))
             return
         if gain:
             own = self.catalog.gpus[self.question.have].memory.size_gb
@@ -310,12 +297,6 @@ class ChooseWords(ChooseTurns):
         if not gain or self.profile.needs.more_memory_than_own:
             return 0.0
         return self.facts["rules"]["upgrade-speed-ratio"] / gain[1]
-
-    def faster(self, row: ChooseRow | None, pick: ChooseRow) -> str:
-        """Return what is faster than the reader's card, or that nothing is."""
-        if row is None:
-            return self.say("none_faster", have=self.name(self.question.have))
-        return self.step("faster_own", row, pick)
 
     def step(self, key: str, row: ChooseRow, pick: ChooseRow) -> str:
         """Return the sentence on a step with its price, its memory and its speed."""
@@ -360,10 +341,10 @@ class ChooseWords(ChooseTurns):
             return "picked"
         if row["id"] == have and row["count"] == 1:
             return "yours"
-        if row in self.ties:
-            return "tied"
         ratio = ratio_beside(row, pick, gain) if pick and gain else 0.0
-        return "slower" if 0 < ratio * STEP <= 1 else ""
+        if 0 < ratio * STEP <= 1:
+            return "slower"
+        return f"tied{self.of_value()}" if row in self.ties else ""
 
     def cut_rows(self) -> Iterator[tuple[str, str]]:
         """Yield the needs that ruled products out, and how many."""

@@ -189,7 +189,10 @@ def test_the_script_has_the_words_that_it_says(edition: Edition) -> None:
     data = choose_data(edition, Language.of(edition.catalog, "en"), "f")
     asked = set(re.findall(r'this\.say\("([a-z_.]+)"', SCRIPT.read_text(encoding="utf-8")))
     assert {"short", "above", "suits", "instead", "stale", "unpriced_laptop"} <= asked
-    assert {"ties", "around", "nearest", "pay"} <= asked <= set(data["words"])
+    assert {"unowned", "nearest", "pay"} <= asked <= set(data["words"])
+    put_together = {"ties", "ties_value", "tied", "tied_value", "around", "around_supply"}
+    kept = {"keep", "keep_none", "keep_over", "keep_pick"}
+    assert put_together | kept <= set(data["words"])
     roles = set(re.findall(r'return "([a-z]+)";', OFFERS.read_text(encoding="utf-8")))
     assert {"picked", "yours"} <= roles <= set(data["words"])
     assert {f"cut.{need}" for need in ORDER} <= set(data["words"])

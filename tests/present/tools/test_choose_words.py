@@ -46,6 +46,7 @@ NOTHING: dict[str, Any] = {
     "nearest": None,
     "gain": None,
     "short_gb": None,
+    "keep": False,
     "supply_w": None,
     "cpu_w": None,
     "room": None,
@@ -66,7 +67,12 @@ def words(
     known = invented_catalog(catalog, tiny_persona(**(persona or {})), painter)
     facts: Any = {
         "regions": {"us": {"offers": offers(**(stale or {}))}},
-        "rules": {"upgrade-speed-ratio": 1.5},
+        "rules": {
+            "upgrade-speed-ratio": 1.5,
+            "turn-price-fall": 0.3,
+            "host-memory": 32,
+            "host-disk": 1000,
+        },
     }
     answer: Any = {**NOTHING, **(given or {})}
     question = ChooseQuestion("reader", "us", **asked)
@@ -163,14 +169,20 @@ def test_what_helps_others_is_told_with_its_price(catalog: Catalog) -> None:
 def test_others_as_good_are_named_three_at_most(catalog: Catalog) -> None:
     ties = [row("small", 490), row("large", 510), row("server", 505)]
     (said, *_) = lines_of(catalog, {"pick": PICK, "ties": ties})
-    assert said == "As good, within the margin of error: Small, Large, Server."
+    assert said == "As good value for the money, within the margin of error: Small, Large, Server."
     (said, *_) = lines_of(catalog, {"pick": PICK, "ties": [*ties, row("small", 500, count=2)]})
     assert said.endswith("Server and 1 more.")
 
 
 def test_parts_around_the_pick_are_counted(catalog: Catalog) -> None:
     (said,) = lines_of(catalog, {"pick": row("middle", 500, around=700)})
-    assert said == "With the parts to buy around it, the pick comes to about 1,200 USD."
+    assert said.replace("\u00a0", " ") == (
+        "With the cheapest sound computer around it (at least 32 GB of main memory, a drive of "
+        "1,000 GB), the pick comes to about 1,200 USD. Those we would build differ: see “Whole "
+        "computers to build”."
+    )
+    (said,) = lines_of(catalog, {"pick": row("middle", 500, around=700, count=2)})
+    assert "at least 64 GB of main memory" in said.replace("\u00a0", " ")
     assert lines_of(catalog, {"pick": PICK}) == []
 
 
@@ -185,7 +197,7 @@ def test_in_an_own_computer_the_power_supply_is_counted_and_the_slots_are_asked_
     assert lines_of(catalog, given, free_slots=2) == [supply]
     assert lines_of(catalog, {**given, "pick": {**pair, "count": 1}}) == [supply]
     (whole,) = lines_of(catalog, {"pick": {**pair, "is_within": False}})
-    assert "parts to buy around it" in whole
+    assert whole.startswith("With the cheapest sound computer")
 
 
 def test_needs_that_ruled_out_most_are_told_where_nothing_is_left(catalog: Catalog) -> None:
@@ -230,12 +242,9 @@ def test_power_supply_is_told_where_both_are_known(catalog: Catalog) -> None:
     [
         ([1.52, 2, 2.44], "It is 1.5–2.4 times as fast as your Small in this work."),
         ([2, 2, 2], "It is 2 times as fast as your Small"),
-        ([1.0, 1.2, 1.5], "Keep your Small: the pick may not be faster (1–1.5 times as fast)."),
-        ([0.9, 0.95, 1.0], "Keep your Small: the pick may not be faster (0.9–1 times as fast)."),
-        (
-            [0.5, 0.6, 0.8],
-            "Keep your Small: it is faster than the pick, which is 0.5–0.8 times as fast.",
-        ),
+        ([1.0, 1.2, 1.5], "It may not be faster than your card: 1–1.5 times its speed."),
+        ([0.9, 0.95, 1.0], "It may not be faster than your card: 0.9–1 times its speed."),
+        ([0.5, 0.6, 0.8], "It is slower than your card: 0.5–0.8 times its speed."),
         (None, "We do not know how fast your Small is in this work."),
     ],
 )
@@ -245,7 +254,7 @@ def test_pick_is_compared_with_the_card_that_the_reader_has(
     said, *further = lines_of(catalog, {"pick": PICK, "gain": gain}, have="small")
     assert said.startswith(begins)
     kept = ["Nothing here is clearly faster than your Small in this work."]
-    assert further == (kept if begins.startswith("Keep") else [])
+    assert further == (kept if gain and gain[0] <= 1 else [])
 
 
 def test_too_little_memory_of_the_own_card_is_told_even_without_a_pick(catalog: Catalog) -> None:
@@ -342,7 +351,7 @@ def test_nearest_turn_of_each_way_is_told(catalog: Catalog) -> None:
         turn("total_usd", "server", 1.256, kind="rental"),
     ]
     assert [*words(catalog, {"turns": turns}).turns()] == [
-        "For less than about 120 USD, take the Small (used) instead.",
+        "Take the Small (used) instead if its price falls below about 120 USD.",
         "If the pick costs more than about 640 USD, take 2 × Large (new) instead.",
         "With about 1.3 USD to spend in all, take the Server"
         " (rented by the hour, before tax) instead.",
@@ -358,7 +367,7 @@ def test_row_of_a_product_has_its_role_and_its_speed_against_the_pick(catalog: C
 
     assert cells(PICK) == [("Middle", "the pick"), ("500 USD", "new"), ("16 GB", ""), ("1", "")]
     assert cells(tied) == [
-        ("Large", "as good"),
+        ("Large", "as good value"),
         ("650 USD", "new"),
         ("24 GB", ""),
         ("1.6–2.5", ""),
@@ -369,6 +378,17 @@ def test_row_of_a_product_has_its_role_and_its_speed_against_the_pick(catalog: C
     assert cells(hour)[3] == ("not known", "")
     unknown = words(catalog, {"pick": {**PICK, "speed": None}})
     assert unknown.row(tied)[3] == ("not known", "")
+
+
+@pytest.mark.parametrize("maximise", ["speed", "memory"])
+def test_tie_where_no_price_counts_is_as_good_and_not_as_good_value(
+    maximise: str, catalog: Catalog
+) -> None:
+    fast = {"objective": {"maximise": maximise, "workloads": [WORK]}}
+    tied = row("large", 600, speed=[3, 4, 5])
+    told = words(catalog, {"pick": PICK, "ties": [tied]}, persona=fast)
+    assert next(told.further()) == "As good, within the margin of error: Large."
+    assert told.row(tied)[0] == ("Large", "as good")
 
 
 def test_needs_that_ruled_most_out_come_first(catalog: Catalog) -> None:

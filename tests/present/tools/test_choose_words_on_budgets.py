@@ -164,7 +164,9 @@ def test_who_gets_nothing_quiet_is_told_what_is_loud(catalog: Catalog) -> None:
     assert line.startswith("Without “Quiet”, our pick is the Large, at about 1,600 USD (new")
 
 
-def test_price_far_below_that_of_today_is_no_advice(catalog: Catalog) -> None:
+def test_price_that_has_to_fall_by_more_than_the_published_share_is_no_advice(
+    catalog: Catalog,
+) -> None:
     other = row("small", 300)
 
     def told(money: float) -> list[str]:
@@ -174,8 +176,18 @@ def test_price_far_below_that_of_today_is_no_advice(catalog: Catalog) -> None:
         ]
         return [*words(catalog, {"pick": PICK, "others": [other], "turns": turns}).turns()]
 
-    assert told(101)[0].startswith("Take the Small (new) instead if its price falls below")
-    assert told(99) == ["If the pick costs more than about 900 USD, take the Small (new) instead."]
+    assert told(211)[0].startswith("Take the Small (new) instead if its price falls below")
+    assert told(209) == ["If the pick costs more than about 900 USD, take the Small (new) instead."]
+
+
+def test_price_that_is_nearer_is_told_in_place_of_one_that_is_far(catalog: Catalog) -> None:
+    others = [row("small", 300), row("large", 900)]
+    turns = [
+        {"how": "cheaper", "id": id_, "kind": "street_new", "count": 1, "money": money}
+        for id_, money in (("small", 99), ("large", 800))
+    ]
+    told = words(catalog, {"pick": PICK, "others": others, "turns": turns}).turns()
+    assert [*told] == ["Take the Large (new) instead if its price falls below about 800 USD."]
 
 
 def test_budget_above_the_dearest_is_told(catalog: Catalog) -> None:

@@ -62,6 +62,52 @@ def test_who_has_the_pick_is_told_to_keep_it_and_not_what_it_costs(catalog: Cata
     assert pair.sentence().startswith("The only answer")
 
 
+def test_who_keeps_a_card_is_told_so_first_and_no_price_to_wait_for(catalog: Catalog) -> None:
+    turn = {"how": "dearer", "id": "large", "kind": "used", "count": 1, "money": 600}
+    slower = row("server", 450, speed=[1, 1.5, 2])
+    given = {
+        "pick": row("middle", 500, around=90, is_within=True),
+        "ties": [slower],
+        "gain": [0.5, 0.6, 0.8],
+        "keep": True,
+        "turns": [turn],
+        "supply_w": 500,
+    }
+    said = words(catalog, given, have="small", budget=3000, psu_w=400)
+    keep = "Keep your Small for “Reader of books”:"
+    assert said.sentence() == f"{keep} nothing within these limits is clearly faster."
+    assert [*said.further()] == [
+        "Without a card of your own, our pick is the Middle, at about 500 USD (new, seen in "
+        "October 2026): 0.5–0.8 times the speed of yours."
+    ]
+    assert [*said.turns()] == []
+    assert said.row(slower)[0] == ("Server", "slower than yours")
+
+
+def test_who_keeps_a_card_is_told_what_is_faster_all_the_same(catalog: Catalog) -> None:
+    faster = row("large", 2000, speed=[4, 5, 6])
+    given = {"pick": PICK, "others": [faster], "gain": [0.6, 0.8, 1.1], "keep": True}
+    said = words(catalog, given, have="small")
+    keep = "Keep your Small for “Reader of books”:"
+    assert said.sentence() == f"{keep} our pick may not be faster."
+    _, line = said.further()
+    assert line.startswith("For more speed than yours: the Large")
+
+
+def test_who_can_buy_nothing_better_keeps_a_card_and_is_told_no_substitute(
+    catalog: Catalog,
+) -> None:
+    within = {"preset": "painter", "row": row("middle", 500), "asked_gb": 16}
+    nearest = row("large", 900)
+    given = {"last_cut": "total_usd", "nearest": nearest, "within": within, "keep": True}
+    said = words(catalog, given, have="small", budget=600)
+    assert said.sentence() == (
+        "Keep your Small for “Reader of books”: everything else that would do costs more than "
+        "your budget."
+    )
+    assert [*said.further()] == []
+
+
 def test_card_that_is_compared_is_told_what_memory_it_lacks(catalog: Catalog) -> None:
     given = {"pick": PICK, "gain": [1.5, 2, 2.5], "short_gb": 16}
     gain, short = (

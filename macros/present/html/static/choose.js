@@ -55,6 +55,7 @@ class Choose {
     this.box.querySelector("[data-turns-of]").hidden = !turns.length;
     this.showUsual(question, data);
     this.box.querySelector("[data-derivation]").href = `../picks/${question.preset}/`;
+    this.box.querySelector("[data-wholes]").href = `../builds/${found.pick?.count ?? 1}-gpu/`;
     this.showRows(text);
     this.showCut(text.cutRows());
     return { sentence, bar: sentence, text: [sentence, ...further, ...turns].join("\n") };

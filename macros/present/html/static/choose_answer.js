@@ -3,7 +3,7 @@
 // together.
 
 import { LACKING, TOO_DEAR, UNPRICED, byNeed, lastNeed } from "./choose_offers.js";
-import { byOutlay, byScore, keyOf, notToldFrom, oneEach, turns } from "./choose_offers.js";
+import { before, byOutlay, byScore, notToldFrom, oneEach, turns } from "./choose_offers.js";
 import { KIND, LOSS, MORE_GB, NOTHING_ASKED, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
 
 const Z50 = 0.6745;
@@ -102,7 +102,7 @@ class Choosing {
     const [leader, ...rest] = oneEach(ranked);
     const tied = notToldFrom(leader, rest, rules["tie-certainty"]);
     const even = notToldFrom(leader, tied, rules["toss-certainty"]);
-    const pick = leader ? [leader, ...even].reduce((best, one) => this.before(one, best)) : null;
+    const pick = leader ? [leader, ...even].reduce((best, one) => before(this.persona.tie, one, best)) : null;
     const ties = leader ? [leader, ...tied].filter((one) => one !== pick) : [];
     const others = rest.slice(tied.length);
     const best = leader?.cautious ?? 1;
@@ -120,6 +120,7 @@ class Choosing {
       nearest: nearest ? this.row(nearest, best) : null,
       gain,
       short_gb: this.shortGb(),
+      keep: this.isKept(pick, last_cut, gain),
       supply_w: this.supplyW(pick),
       cpu_w: this.cpuW(pick),
       room: this.room !== null && this.room < this.needs.most ? this.room : null,
@@ -130,22 +131,6 @@ class Choosing {
       rented: isElsewhere && !within && this.question.budget !== null ? this.rented() : null,
       tax: pick ? this.tax(pick) : null,
     };
-  }
-
-  before(one, best) {
-    const order = [this.tieOrder(one), this.tieOrder(best)];
-    for (const at of [0, 1, 2]) if (order[0][at] !== order[1][at]) return order[0][at] < order[1][at] ? one : best;
-    return keyOf(one) < keyOf(best) ? one : best;
-  }
-
-  tieOrder({ card, count, cost, speed, cautious }) {
-    const by = {
-      price: cost,
-      memory: -card.memory_gb * count,
-      power: (card.tdp_w || Infinity) * count,
-      speed: -(speed || 0),
-    };
-    return [by[this.persona.tie], count, -cautious];
   }
 
   /** Returns the offers of a product that meet its needs, or the first need that it does not meet. */
@@ -360,15 +345,29 @@ class Choosing {
     return card && card.memory_gb < asked ? asked : null;
   }
 
+  /** Returns whether the card that is there will do, and no pick is surely faster. */
+  isKept(pick, last_cut, gain) {
+    const own = this.facts.cardById.get(this.question.have);
+    if (!own || this.shortGb() !== null || !this.speedOf(own, 1) || this.firstCut(this.there(own))) return false;
+    return pick ? gain?.[0] <= 1 : last_cut === "total_usd" && this.question.budget !== null;
+  }
+
+  /** Returns a card that is there as it counts: a professional one is as good as a consumer's. */
+  there(own) {
+    const isCard = own.form === CARD && this.needs.segments?.includes("consumer");
+    return { ...own, out: null, segment: isCard ? "consumer" : own.segment };
+  }
+
   askedGb() {
     return Math.max(this.needs.memory ?? 0, this.needs.floor);
   }
 
-  /** Returns what the first profile that helps is told for the same budget; null without any. */
+  /** Returns what the first profile that helps is told; null without any, or where a card is kept. */
   within() {
     for (const preset of this.persona.instead ?? []) {
       const asked = { ...this.question, preset, works: [], memory_gb: null };
-      const row = new Choosing(asked, this.facts, true).answer().pick;
+      const { pick: row, keep } = new Choosing(asked, this.facts, true).answer();
+      if (keep) return null;
       const asked_gb = this.askedGb();
       if (row) return { preset, row, asked_gb: row.memory_gb < asked_gb ? asked_gb : null };
     }

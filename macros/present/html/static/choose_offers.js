@@ -8,9 +8,8 @@ export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, 
 ];
 const [STALE, CONVERTED] = [1, 2]; // notes on an offer
 const CHEAPER_SHOWN = 3;
-const FAR = 3; // times as much as is said, a price is far from that
 export const STEP = 1.1; // a step in price or speed is at least so large
-export const PRICE_DIGITS = 3; // with which prices are said
+const PRICE_DIGITS = 3; // with which prices are said
 const SPEED_DIGITS = 2; // with which speeds are said
 export const MORE_GB = 1; // so much more memory than the reader's own card has is more
 
@@ -60,10 +59,17 @@ function moreOf(row, pick, cheaper) {
   return isLarger && isMore ? "memory" : "";
 }
 
-/** Returns the first row that is clearly faster than the pick and `gain` times as fast as that. */
-export function fasterThanOwn(rows, pick, gain) {
-  const least = STEP * pick.speed[1] * Math.max(1, 1 / gain);
-  return rows.find(({ speed }) => speed && speed[1] >= least);
+/** Returns the first row that is clearly faster than the pick and than the reader's own card. */
+export function fasterThanOwn({ pick, ties, others, gain }) {
+  if (!gain) return undefined;
+  const least = STEP * pick.speed[1] * Math.max(1, 1 / gain[1]);
+  return [...ties, ...others].find(({ speed }) => speed && speed[1] >= least);
+}
+
+/** Returns why the reader keeps a card that is not the pick, as the key of a sentence. */
+export function keepKey(answer) {
+  if (!answer.pick) return "keep_over";
+  return fasterThanOwn(answer) ? "keep" : "keep_none";
 }
 
 /** Returns how many times as fast as the pick a row is, with the ends of four in five cases. */
@@ -73,7 +79,7 @@ export function speedRange(row, pick) {
 }
 
 /** Returns whether the price at which an answer changes is beyond that of today as it is said. */
-export function isBeyond(how, amount, today) {
+function isBeyond(how, amount, today) {
   const said = Number(today.toPrecision(PRICE_DIGITS));
   return how === "cheaper" ? amount < said : amount > said;
 }
@@ -122,17 +128,16 @@ export const isOwn = (row, have) => Boolean(row) && row.id === have && row.count
 export function roleOf(row, { pick, gain }, ties, have) {
   if (row === pick) return "picked";
   if (isOwn(row, have)) return "yours";
-  if (ties.includes(row)) return "tied";
   const ratio = pick && gain ? ratioBeside(row, pick, gain) : 0;
-  return ratio > 0 && ratio * STEP <= 1 ? "slower" : "";
+  if (ratio > 0 && ratio * STEP <= 1) return "slower";
+  return ties.includes(row) ? "tied" : "";
 }
 
-/** Returns the first turn of each way; a price far below that of today is no advice. */
-export function nearestOf(answer) {
+/** Returns the first turn of each way; a price that has to fall by more than a share is no advice. */
+export function nearestOf(answer, most) {
+  const isFar = (turn) => turn.how === "cheaper" && turn.money < todayOf(turn, answer)?.cards * (1 - most);
   const nearest = new Map();
-  for (const turn of answer.turns) if (!nearest.has(turn.how)) nearest.set(turn.how, turn);
-  const cheaper = nearest.get("cheaper");
-  if (cheaper && cheaper.money < todayOf(cheaper, answer)?.cards / FAR) nearest.delete("cheaper");
+  for (const turn of answer.turns) if (!nearest.has(turn.how) && !isFar(turn)) nearest.set(turn.how, turn);
   return nearest;
 }
 
@@ -140,6 +145,27 @@ export function nearestOf(answer) {
 export function todayOf(turn, { pick, ties, others }) {
   if (turn.how === "dearer") return pick;
   return turn.how === "cheaper" ? [...ties, ...others].find(isOfferOf(turn)) : undefined;
+}
+
+/** Returns the amount at which the answer changes, with one digit more where it were passed. */
+export function amountOf(turn, answer) {
+  const { how, money } = turn;
+  const today = todayOf(turn, answer);
+  const amount = about(money, how.endsWith("_usd") ? Math.ceil : Math.round);
+  const isPast = today && !isBeyond(how, amount, today.cards);
+  return isPast ? Number(money.toPrecision(PRICE_DIGITS)) : amount;
+}
+
+/** Returns whether all that would do costs more than the reader's budget. */
+export function isTooDear({ answer: { last_cut, nearest }, question: { budget } }) {
+  return last_cut === "total_usd" && budget !== null && nearest !== null;
+}
+
+/** Returns what suits but for its price, most memory first. */
+export function suited({ answer, facts }) {
+  const found = LACKING.flatMap((need) => answer.cut[need] ?? []);
+  const size = (id) => facts.cardById.get(id).memory_gb;
+  return found.sort((one, other) => size(other) - size(one) || (one < other ? -1 : 1));
 }
 
 function isFaster(row, other) {
@@ -251,8 +277,25 @@ export function notToldFrom(leader, ranked, limit) {
   return end < 0 ? ranked : ranked.slice(0, end);
 }
 
+/** Returns which of two that are as good as equal comes first for who settles it by `tie`. */
+export function before(tie, one, best) {
+  const order = [tieOrder(tie, one), tieOrder(tie, best)];
+  for (const at of [0, 1, 2]) if (order[0][at] !== order[1][at]) return order[0][at] < order[1][at] ? one : best;
+  return keyOf(one) < keyOf(best) ? one : best;
+}
+
+function tieOrder(tie, { card, count, cost, speed, cautious }) {
+  const by = {
+    price: cost,
+    memory: -card.memory_gb * count,
+    power: (card.tdp_w || Infinity) * count,
+    speed: -(speed || 0),
+  };
+  return [by[tie], count, -cautious];
+}
+
 /** Returns a value with two significant digits; `round` is Math.ceil where it has to be enough. */
-export function about(value, round) {
+function about(value, round) {
   const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
   return round(value / unit) * unit;
 }

@@ -1,10 +1,10 @@
 // Choose text: the answer on which accelerator to get, in the same sentences as
 // macros/present/tools/choose_words.py.
 
-import { LACKING, MORE_GB, PRICE_DIGITS, about, fasterThanOwn, fastestOf, floorOf } from "./choose_offers.js";
-import { hasMoreCards, isBehind, isBeyond, isLacking, isMoreThanOwn, isOfferOf, isOwn } from "./choose_offers.js";
-import { leastOfCheaper, nearestOf, ratioBeside } from "./choose_offers.js";
-import { roleOf, seenOf, speedKey, speedRange, stepsFrom, todayOf, total } from "./choose_offers.js";
+import { MORE_GB, amountOf, fasterThanOwn, fastestOf, floorOf, hasMoreCards, isBehind } from "./choose_offers.js";
+import { isLacking, isMoreThanOwn, isOfferOf, isOwn, isTooDear, keepKey, leastOfCheaper } from "./choose_offers.js";
+import { ratioBeside, roleOf, seenOf, speedKey, speedRange, stepsFrom, suited, todayOf } from "./choose_offers.js";
+import { nearestOf, total } from "./choose_offers.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
 
@@ -19,6 +19,8 @@ export class ChooseText extends ToolWords {
     super(said, language);
     const persona = facts.personaById.get(question.preset);
     this.hasPick = isOwn(answer.pick, question.have);
+    this.keeps = answer.keep || this.hasPick;
+    this.ofValue = persona.maximise.includes("_per_") ? "_value" : "";
     Object.assign(this, { question, answer, facts, persona, own: facts.cardById.get(question.have) });
   }
 
@@ -30,10 +32,13 @@ export class ChooseText extends ToolWords {
   sentence() {
     const { pick, others, last_cut } = this.answer;
     const persona = this.said.personas[this.question.preset];
+    if (this.keeps) {
+      const key = this.hasPick ? "keep_pick" : keepKey(this.answer);
+      return this.say(key, { persona, have: this.name(this.own.id) });
+    }
     if (!pick && isLacking(last_cut)) return this.say("say.unpriced", { persona });
-    if (!pick && this.isTooDear()) return this.say("say.too_dear", { persona });
+    if (!pick && isTooDear(this)) return this.say("say.too_dear", { persona });
     if (!pick) return this.say("say.none", { persona, need: this.say(`cut.${last_cut}`) });
-    if (this.hasPick) return this.say("keep_pick", { persona, have: this.name(this.own.id) });
     const isAlone = !others.length && !this.answer.ties.length;
     const key = this.ties.length ? "tie" : isAlone ? "only" : "pick";
     return this.say(`say.${key}`, { persona, cards: this.named(pick), pay: this.pay(pick) });
@@ -41,7 +46,8 @@ export class ChooseText extends ToolWords {
 
   *further() {
     const { pick, ties, others, short_gb } = this.answer;
-    if (this.ties.length) yield this.say("ties", { list: this.listed(this.ties) });
+    if (this.keeps) return yield* this.kept(pick);
+    if (this.ties.length) yield this.say(`ties${this.ofValue}`, { list: this.listed(this.ties) });
     yield* this.around(pick);
     yield* this.budget(pick);
     yield* this.weighed();
@@ -55,11 +61,25 @@ export class ChooseText extends ToolWords {
     if (!pick) yield* this.unanswered();
   }
 
+  /** Yields what who keeps a card would get without it, and what is faster. */
+  *kept(pick) {
+    yield* this.weighed();
+    const { gain } = this.answer;
+    if (!pick || !gain) return;
+    const words = { cards: this.named(pick), factor: this.factor(gain) };
+    if (!this.hasPick) yield this.say("unowned", { ...words, pay: this.pay(pick) });
+    const faster = fasterThanOwn(this.answer);
+    if (faster && pick.kind !== "rental") yield this.step("faster_own", faster, pick);
+    if (!faster && this.hasPick) yield this.say("none_faster", { have: this.name(this.own.id) });
+  }
+
   /** Yields what the parts cost that go around the pick, and what is not counted of them. */
   *around(pick) {
     if (!pick) return;
-    const money = pick.around && !this.hasPick ? this.money(total(pick)) : "";
-    if (money) yield pick.is_within ? this.say("around_supply", { money }) : this.say("around", { money });
+    const { "host-memory": each, "host-disk": disk } = this.facts.rules;
+    const [memory, drive] = [each * pick.count, disk].map((memory_gb) => this.memory({ memory_gb }));
+    const words = { money: this.money(total(pick)), memory, drive };
+    if (pick.around) yield this.say(pick.is_within ? "around_supply" : "around", words);
     yield* this.slots(pick);
   }
 
@@ -100,7 +120,7 @@ export class ChooseText extends ToolWords {
     yield* this.within();
     if (loud) yield this.say("loud", { cards: this.named(loud), pay: this.pay(loud) });
     if (!isLacking(last_cut)) {
-      if (this.isTooDear()) return yield* this.byHour();
+      if (isTooDear(this)) return yield* this.byHour();
       if (last_cut === "workload_memory_gb") yield this.say("work_floor", { memory: this.memory(floorOf(this)) });
       const most = this.cutRows().slice(0, NAMED).map(([need]) => need);
       if (most.length) yield this.say("cut_most", { list: most.join(this.said.joins.list) });
@@ -108,7 +128,7 @@ export class ChooseText extends ToolWords {
     }
     const { segments } = this.persona.needs;
     if (segments?.length === 1 && segments[0] === "laptop") yield this.say("unpriced_laptop");
-    const suits = this.suits();
+    const suits = suited(this);
     if (suits.length) yield this.say("suits", { list: this.cutShort(suits.map((id) => this.sized(id))) });
     for (const { preset, row } of instead) {
       yield this.say("instead", { persona: this.said.personas[preset], cards: this.named(row), pay: this.pay(row) });
@@ -132,19 +152,6 @@ export class ChooseText extends ToolWords {
   *byHour() {
     const row = this.answer.rented;
     if (row) yield this.say("rent", { cards: this.named(row), pay: this.pay(row) });
-  }
-
-  /** Returns whether all that would do costs more than the reader's budget. */
-  isTooDear() {
-    const { last_cut, nearest } = this.answer;
-    return last_cut === "total_usd" && this.question.budget !== null && nearest !== null;
-  }
-
-  /** Returns what suits but for its price, most memory first. */
-  suits() {
-    const found = LACKING.flatMap((need) => this.answer.cut[need] ?? []);
-    const size = (id) => this.facts.cardById.get(id).memory_gb;
-    return found.sort((one, other) => size(other) - size(one) || (one < other ? -1 : 1));
   }
 
   sized(id) {
@@ -196,13 +203,13 @@ export class ChooseText extends ToolWords {
     const words = { have: this.name(this.own.id), own: this.memory(this.own) };
     if (pick) {
       yield this.say("larger", { memory: this.memory(pick), ...words });
-      yield this.speedOfLarger(words.have);
+      yield this.speedBesideOwn(words.have);
     } else if (short_gb === this.own.memory_gb + MORE_GB) yield this.say("more_than_own", words);
     else yield* this.gain();
   }
 
-  /** Returns how fast something with more memory is beside the reader's card. */
-  speedOfLarger(have) {
+  /** Returns how fast the pick is beside the reader's card. */
+  speedBesideOwn(have) {
     const { gain } = this.answer;
     if (!gain) return this.say("gain_unknown", { have });
     const slower = gain.at(-1) < 1 ? "is_slower" : "may_be_slower";
@@ -216,12 +223,8 @@ export class ChooseText extends ToolWords {
     if (pick && gain && short_gb !== null && gain[0] <= 1) {
       return yield this.say("keep_short", { have, memory: this.memory(pick), factor: this.factor(gain) });
     }
-    if (gain && !this.hasPick) {
-      const keep = gain.at(-1) < 1 ? "keep_faster" : "keep";
-      yield this.say(gain[0] > 1 ? "gain" : keep, { have, factor: this.factor(gain) });
-    }
+    if (gain || short_gb === null) yield this.speedBesideOwn(have);
     if (short_gb !== null) yield this.say("short", { have, memory, asked });
-    else if (!gain) yield this.say("gain_unknown", { have });
   }
 
   /** Yields the dearest of what meets all needs where the budget is more than that. */
@@ -243,7 +246,7 @@ export class ChooseText extends ToolWords {
     const { ties, others, gain } = this.answer;
     const every = [...ties, ...others];
     if (gain && gain[0] <= 1 && !this.persona.needs.more_memory_than_own) {
-      const faster = fasterThanOwn(every, pick, gain[1]);
+      const faster = fasterThanOwn(this.answer);
       if (faster) yield this.step("faster_own", faster, pick);
       else yield this.say("none_faster", { have: this.name(this.question.have) });
       return;
@@ -279,8 +282,8 @@ export class ChooseText extends ToolWords {
 
   /** Yields what would change the answer, the nearest of each way. */
   *turns() {
-    if (this.hasPick) return;
-    const nearest = nearestOf(this.answer);
+    if (this.keeps) return;
+    const nearest = nearestOf(this.answer, this.facts.rules["turn-price-fall"]);
     const [cheaper, dearer] = [nearest.get("cheaper"), nearest.get("dearer")];
     // Where both ways lead to the same offer, one sentence is enough.
     if (cheaper && dearer && isOfferOf(cheaper)(dearer)) {
@@ -306,13 +309,8 @@ export class ChooseText extends ToolWords {
     return { cards: this.named(turn), kind: this.say(`kind.${turn.kind}`) };
   }
 
-  /** Returns the amount at which the answer changes, with one digit more where it were passed. */
   limit(turn) {
-    const { how, kind, money } = turn;
-    const today = todayOf(turn, this.answer);
-    const amount = about(money, how.endsWith("_usd") ? Math.ceil : Math.round);
-    const isPast = today && !isBeyond(how, amount, today.cards);
-    return this.price({ kind, cards: isPast ? Number(money.toPrecision(PRICE_DIGITS)) : amount });
+    return this.price({ kind: turn.kind, cards: amountOf(turn, this.answer) });
   }
 
   /** Returns whether the price at which the answer changes is said like that of today. */
@@ -384,7 +382,7 @@ export class ChooseText extends ToolWords {
     const isKnown = row.speed && pick?.speed;
     const ends = row === pick ? [1] : isKnown && speedRange(row, pick);
     return [
-      [this.cards(row), role && this.say(role)],
+      [this.cards(row), role && this.say(role === "tied" ? role + this.ofValue : role)],
       [paid, this.kind(row)],
       [this.memory(row), ""],
       [isKnown ? this.factor(ends) : this.say("not_known"), ""],
