@@ -71,7 +71,17 @@ def test_an_owner_learns_what_the_pick_gains_or_to_keep(real_reader: Reader) -> 
     page = real_reader.open(f"en/{PAGE}?for=best-overall&have=rtx-3060-12gb")
     expect(lines(page)).to_contain_text("times as fast as your GeForce RTX 3060 12 GB")
     page.goto(page.url.replace("rtx-3060-12gb", "rtx-5090"))
-    expect(lines(page)).to_contain_text("Keep your GeForce RTX 5090")
+    expect(sentence(page)).to_contain_text("Keep your GeForce RTX 5090")
+    expect(page.locator("[data-turns]")).to_be_hidden()
+
+
+def test_whole_computers_are_those_of_as_many_cards(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=run-70b-at-home")
+    name = rows(page).first.get_by_role("link").inner_text()
+    several = re.match(r"(\d)\s×", name)
+    count = several[1] if several else "1"
+    whole = page.get_by_role("link", name="Whole computers to build")
+    expect(whole).to_have_attribute("href", f"../builds/{count}-gpu/")
 
 
 def test_who_needs_cuda_gets_no_other(real_reader: Reader) -> None:

@@ -380,17 +380,6 @@ def test_row_of_a_product_has_its_role_and_its_speed_against_the_pick(catalog: C
     assert unknown.row(tied)[3] == ("not known", "")
 
 
-@pytest.mark.parametrize("maximise", ["speed", "memory"])
-def test_tie_where_no_price_counts_is_as_good_and_not_as_good_value(
-    maximise: str, catalog: Catalog
-) -> None:
-    fast = {"objective": {"maximise": maximise, "workloads": [WORK]}}
-    tied = row("large", 600, speed=[3, 4, 5])
-    told = words(catalog, {"pick": PICK, "ties": [tied]}, persona=fast)
-    assert next(told.further()) == "As good, within the margin of error: Large."
-    assert told.row(tied)[0] == ("Large", "as good")
-
-
 def test_needs_that_ruled_most_out_come_first(catalog: Catalog) -> None:
     cut = {"tdp_w": ["a"], "segment": ["b", "c", "d"], "ecc": ["e"]}
     assert [*words(catalog, {"cut": cut}).cut_rows()] == [

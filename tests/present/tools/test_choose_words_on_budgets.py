@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from macros.facts.catalog import Catalog
+from tests.advising import WORK
 from tests.present.tools.test_choose_words import PICK, lines_of, row, words
 
 
@@ -125,6 +126,17 @@ def test_parts_that_hardly_add_to_the_price_are_not_told(catalog: Catalog) -> No
     dear = row("large", 15_300, around=20, memory_gb=24)
     (*_, said) = lines_of(catalog, {"pick": PICK, "others": [dear]})
     assert "at about 15,300 USD (new). You get" in said
+
+
+@pytest.mark.parametrize("maximise", ["speed", "memory"])
+def test_tie_where_no_price_counts_is_as_good_and_not_as_good_value(
+    maximise: str, catalog: Catalog
+) -> None:
+    fast = {"objective": {"maximise": maximise, "workloads": [WORK]}}
+    tied = row("large", 600, speed=[3, 4, 5])
+    told = words(catalog, {"pick": PICK, "ties": [tied]}, persona=fast)
+    assert next(told.further()) == "As good, within the margin of error: Large."
+    assert told.row(tied)[0] == ("Large", "as good")
 
 
 def test_tie_that_is_dearer_smaller_and_slower_is_not_said_to_be_as_good(catalog: Catalog) -> None:
