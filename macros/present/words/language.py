@@ -24,12 +24,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, OtherLanguages
-from macros.present.words.amounts import (
-    beside_currency,
-    seems_in_myriads,
-    spoken_amount,
-    told_alike,
-)
+from macros.present.words import amounts
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
@@ -253,7 +248,9 @@ class Language:
 
     def money_range(self, low: float, high: float, currency: str, *, cents: bool = False) -> str:
         """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were."""
-        write = self.amount if told_alike(self.amount(low), self.amount(high)) else self.exact
+        write = (
+            self.amount if amounts.told_alike(self.amount(low), self.amount(high)) else self.exact
+        )
         ends = [self.cents(end) if cents and end % 1 else write(round(end)) for end in (low, high)]
         lower, upper = self.unambiguous(ends, currency)
         return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
@@ -261,18 +258,21 @@ class Language:
     def unambiguous(self, ends: Sequence[str], currency: str) -> list[str]:
         """Return ends of amounts, the lower with its currency where it would seem in myriads."""
         lower, upper = ends
-        return [self.priced(lower, currency) if seems_in_myriads(lower, upper) else lower, upper]
+        return [
+            self.priced(lower, currency) if amounts.seems_in_myriads(lower, upper) else lower,
+            upper,
+        ]
 
     def amount(self, value: float) -> str:
         """Return a whole amount of money without its currency: `185,000`, `18万5,000`."""
-        return spoken_amount(round(value), self.names.code, self.exact)
+        return amounts.spoken_amount(round(value), self.names.code, self.exact)
 
     def priced(self, number: str, currency: str) -> str:
         """Return a written number with its currency, by ISO code where no other word is known."""
         key = f"unit.money.{currency}"
         known = key in self.texts or key in self.english
         text = self.text(key if known else "unit.money", number=number, currency=currency)
-        return beside_currency(text, self.names.code)
+        return amounts.beside_currency(text, self.names.code)
 
     def cents(self, value: float, *, always: bool = False) -> str:
         """Return an amount with two decimals, or none where it is whole but not `always`."""
