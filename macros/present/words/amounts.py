@@ -55,17 +55,28 @@ def seems_in_myriads(lower: str, upper: str) -> bool:
 
     `7,360～1.06 万` does; one that has such a word itself does not: `18万5,000～20万`.
     """
-    is_told_in_them = any(word in lower for word in _MYRIAD_WORDS)
-    return upper.endswith(_MYRIAD_WORDS) and not is_told_in_them
+    return upper.endswith(_MYRIAD_WORDS) and not _is_in_myriads(lower)
 
 
-def told_alike(lower: str, upper: str) -> bool:
-    """Return whether both ends of a range are written in one way, or the one in digits is small.
+def writer_of(low: float, high: float, code: str, number: Number) -> Number:
+    """Return what writes both ends of a range in one way: as they are said, or all in digits.
 
-    `7,294,880～738.3 万` is not: Chinese writes an exact amount in digits, a round one in myriads.
+    Chinese says a round amount in myriads, an exact one in digits: `7,294,880～738.3 万` is both.
     """
-    digits = [end for end in (lower, upper) if not any(word in end for word in _MYRIAD_WORDS)]
-    return len(digits) != 1 or len(re.sub(r"\D", "", digits[0])) < len(str(TEN_THOUSAND))
+
+    def said(value: float) -> str:
+        return spoken_amount(round(value), code, number)
+
+    def in_digits(value: float) -> str:
+        return number(round(value))
+
+    digits = [end for end in (said(low), said(high)) if not _is_in_myriads(end)]
+    is_mixed = len(digits) == 1 and len(re.sub(r"\D", "", digits[0])) >= len(str(TEN_THOUSAND))
+    return in_digits if is_mixed else said
+
+
+def _is_in_myriads(amount: str) -> bool:
+    return any(word in amount for word in _MYRIAD_WORDS)
 
 
 def _in_parts(value: float, words: Myriads, number: Number) -> str:

@@ -248,20 +248,15 @@ class Language:
 
     def money_range(self, low: float, high: float, currency: str, *, cents: bool = False) -> str:
         """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were."""
-        write = (
-            self.amount if amounts.told_alike(self.amount(low), self.amount(high)) else self.exact
-        )
-        ends = [self.cents(end) if cents and end % 1 else write(round(end)) for end in (low, high)]
+        write = amounts.writer_of(low, high, self.names.code, self.exact)
+        ends = [self.cents(end) if cents and end % 1 else write(end) for end in (low, high)]
         lower, upper = self.unambiguous(ends, currency)
         return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
 
     def unambiguous(self, ends: Sequence[str], currency: str) -> list[str]:
         """Return ends of amounts, the lower with its currency where it would seem in myriads."""
-        lower, upper = ends
-        return [
-            self.priced(lower, currency) if amounts.seems_in_myriads(lower, upper) else lower,
-            upper,
-        ]
+        is_unclear = amounts.seems_in_myriads(ends[0], ends[1])
+        return [self.priced(ends[0], currency) if is_unclear else ends[0], ends[1]]
 
     def amount(self, value: float) -> str:
         """Return a whole amount of money without its currency: `185,000`, `18万5,000`."""
