@@ -718,6 +718,7 @@ no-use-lacking =
         [unmodified] it has been modified and has no maker’s warranty
         [segment] those uses call for another class of hardware
         [form_factor] it has the wrong form factor
+        [form_factor-module] it is sold only in a server, whose price we do not know
         [platform] it does not run the software they need
         [software] its software support is too weak
         [dependable] its software support is experimental or ending
@@ -734,23 +735,30 @@ no-use-lacking =
         [socket] several together draw more than an ordinary outlet can supply continuously
         [export] it is not sold new here
         [price_known-new] we know no current price for a new one
-        [price_known-rental] we know no hourly price for it
+        [price_known-rental] we know no hourly price from more than one provider
         [host_known] we know no price for the parts around it
         [price_usd] it is over the budget
         [total_usd] it is over the budget with the parts around it
-        [market_known] too few products of its kind have a price
+        [market_known] too few products like it have a price from more than one source
        *[price_known] we know no current price for it
     }.
 # $product (product)
 no-use-outdone = We recommend it for none of the uses we cover: where it would do, others give more for the money.
 
 # $product (product) the one that the reader has
-# $sold (state) a price at which it sells is known
-own-wait =
-    If you already have one, keep it: no faster card gains enough in training for what it costs.{ $sold ->
-        [no] {" "}We found no price at which yours sells, and count nothing for it.
-       *[yes] {""}
+own-wait = If you already have one, keep it: no faster card with as much memory gains enough in training for what it costs.
+# $product (product) the one that the reader has
+# $used (state) elsewhere or dealers, which alone have a used price, or no where nobody has one
+own-unsold =
+    { $used ->
+        [elsewhere] The used price of yours is converted from elsewhere, so what it would bring here is not known: we count nothing for it.
+        [dealers] The used price of yours is what dealers ask, so what it would bring is not known: we count nothing for it.
+       *[no] We found no price at which yours sells, and count nothing for it.
     }
+# $product (product) the one that the reader has
+# $money (text) a resale price
+# $other (product) what replaces it
+own-sale = If yours sells for about { $money } or more, replacing it with the { $other } pays.
 # $product (product) the one that the reader has
 # $money (text)
 own-add = If you already have one, a second is the cheapest way to run more experiments, at about { $money }, if your board and case take two.
@@ -797,7 +805,7 @@ upgrade-why =
         [replace] A clearly faster card is worth its price.
         [add] A second one is the cheapest way to run more experiments, if your computer takes it: these costs leave out a board and a case. You need a second long slot with enough lanes, a case with room for both cards, and air between them; few computers have all of this.
         [retire] Software support of these cards is ending or has ended. A replacement costs a lot for the speed it gains, but waiting does not help.
-       *[wait] Every faster card costs too much for what it gains in training. If memory is what limits you, a second card may still be right.
+       *[wait] Every faster card with as much memory costs too much for what it gains in training. If memory is what limits you, a second card may still be right.
     }
 # $watts (text) what a power supply has to be rated for
 # $bought (state) a new one is counted
@@ -840,15 +848,11 @@ own-out-of-server = Yours is cooled by the fans of a server; the { $other } has 
 
 ## Accelerators: what speaks against one
 
-# $severity (state) avoid or only_if
-# $faults (count) what follows
+# $severity (state) avoid, or only_if, which follows the faults
 card-verdict =
     { $severity ->
         [avoid] We advise against it.
-       *[only_if] { $faults ->
-            [one] Buy it only if you can live with this fault.
-           *[other] Buy it only if you can live with these faults.
-        }
+       *[only_if] Buy it only if you can live with that.
     }
 
 # $product (product)
@@ -892,8 +896,19 @@ fault-memory_for_price =
 fault-no_bf16 = It lacks BF16, the usual format for training; it computes in { $formats }.
     .short = no BF16, only { $formats }
 # $product (product)
-fault-support_weak = The makers of its software call their support experimental or limited.
-    .short = experimental or limited software support
+# $status (state) limited, unofficial or experimental
+fault-support_weak =
+    { $status ->
+        [limited] Software supports it with limits.
+        [unofficial] It works, but is not officially supported.
+       *[experimental] Its software support is experimental: packages exist, but nobody promises to maintain them.
+    }
+    .short =
+        { $status ->
+            [limited] supported with limits
+            [unofficial] works, not officially supported
+           *[experimental] experimental software support
+        }
 fault-module = It is a module that fits no PCIe slot: it runs only in a server made for it.
     .short = a module that fits no PCIe slot: needs a server made for it
 # $product (product)
@@ -913,12 +928,13 @@ better-buy =
         [used] used
        *[other] new
     }, { $money })
-# $kind (state) used or street_new
+# $kind (state) used, rental or street_new
 # $date (day) when it was seen
 # $stale (state)
 offer-dated =
     { $kind ->
         [used] used
+        [rental] rented
        *[other] new
     }, { $date }{ $stale ->
         [yes] , out of date
@@ -2116,6 +2132,19 @@ offer-asked =
     }
 not-sold-new = not sold new here
 rival-alike_in_memory = nearest in memory of those with a current price
+rival-instead = named instead
+# $basis (state) price, or without one rent, instead (what is named so) or figures
+rivals-rule =
+    { $basis ->
+        [rent] No current price of it is known, so rents are compared. Rivals are of the same segment, rented out by more than one provider, and not among those we advise against. First come the nearest below and above it in rent, then those nearest in training and text generation (at most three times as fast or slow), or in memory where no speed is known. None rents for more than three times as much, or less than a third.
+        [instead] No current price of it is known to compare. These are what we name instead of it above.
+        [figures] No current price of it is known. These are of the same segment, have a price that is not out of date, and are not among those we advise against. They are nearest in training and text generation, or in memory where no speed is known; none has more than twice its speed or memory, or less than half.
+       *[price] Rivals are of the same segment, have a price that is not out of date, and are not among those we advise against. First come the nearest card below and above it in price, then those nearest in training and text generation (at most three times as fast or slow), or in memory where no speed is known. None costs more than three times as much, or less than a third.
+    }
+# $family (text) of software
+# $date (day) of the judgement
+# $sources (text) their names
+support-of-family = That of the whole { $family } family, judged { ON($date) } from: { $sources }.
 # $memory (text) what its figures name
 # $prices (text) what was seen with how much memory, and when
 price-less-memory = With { $memory } we know no price from the last twelve months, in any region. With less memory, it was seen for { $prices }. If you have seen a price with { $memory }, tell us: date, shop and amount are enough.

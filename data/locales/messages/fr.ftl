@@ -500,6 +500,7 @@ no-use-lacking =
         [unmodified] à cause de sa modification, qui lui ôte la garantie du fabricant
         [segment] parce que ces usages demandent un autre type de produit
         [form_factor] à cause de son format
+        [form_factor-module] parce que la vente se fait seulement dans un serveur, dont le prix nous est inconnu
         [platform] faute de faire tourner les logiciels nécessaires
         [software] à cause d’une prise en charge logicielle insuffisante
         [dependable] à cause d’une prise en charge logicielle expérimentale ou bientôt terminée
@@ -516,11 +517,11 @@ no-use-lacking =
         [socket] parce que plusieurs cartes ensemble dépassent ce qu’une prise ordinaire fournit en continu
         [export] parce que ce produit n’est pas vendu neuf ici
         [price_known-new] faute d’un prix neuf à jour
-        [price_known-rental] faute d’un prix de location connu
+        [price_known-rental] faute d’un prix à l’heure chez plus d’un fournisseur
         [host_known] faute de connaître le prix des composants nécessaires
         [price_usd] parce que le prix dépasse le budget
         [total_usd] parce que le tout, composants nécessaires compris, dépasse le budget
-        [market_known] parce que trop peu de produits de ce type ont un prix connu
+        [market_known] parce que trop peu de produits semblables ont un prix relevé par plusieurs sources
        *[price_known] faute d’un prix à jour
     }.
 no-use-outdone =
@@ -536,9 +537,23 @@ own-wait =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, gardez-la
        *[m] Si vous en avez déjà un, gardez-le
-    } : aucune carte plus rapide n’apporte assez à l’entraînement pour ce qu’elle coûte.{ $sold ->
-        [no] {" "}Faute de prix de revente relevé ici, la revente ne compte pas dans ce calcul.
-       *[yes] {""}
+    } : aucune carte plus rapide avec au moins autant de mémoire n’apporte assez à l’entraînement pour ce qu’elle coûte.
+own-unsold =
+    { $used ->
+        [elsewhere] Le prix d’occasion { GENDER($product) ->
+            [f] de la vôtre
+           *[m] du vôtre
+        } est converti d’ailleurs : ce qu’une revente rapporterait ici est inconnu et n’est pas compté.
+        [dealers] Le prix d’occasion { GENDER($product) ->
+            [f] de la vôtre
+           *[m] du vôtre
+        } est celui que demandent des revendeurs : ce qu’une revente vous rapporterait est inconnu et n’est pas compté.
+       *[no] Faute de prix de revente relevé ici, la revente ne compte pas dans ce calcul.
+    }
+own-sale =
+    { GENDER($product) ->
+        [f] Si la vôtre se revend environ { $money } ou plus, la remplacer par { LE($other) } vaut la dépense.
+       *[m] Si le vôtre se revend environ { $money } ou plus, le remplacer par { LE($other) } vaut la dépense.
     }
 own-add =
     { GENDER($product) ->
@@ -591,7 +606,7 @@ upgrade-why =
         [replace] Une carte nettement plus rapide vaut son prix.
         [add] Une deuxième carte identique est le moyen le moins cher de mener plus d’expériences, si votre ordinateur l’accepte : ces coûts ne comptent ni carte mère ni boîtier. Il faut un deuxième emplacement long avec assez de lignes PCIe, un boîtier où tiennent les deux cartes et de l’air entre elles ; peu d’ordinateurs ont tout cela.
         [retire] La prise en charge logicielle de ces cartes se termine ou est terminée. En changer coûte cher pour la vitesse gagnée, mais attendre ne sert à rien.
-       *[wait] Toute carte plus rapide coûte trop cher pour ce qu’elle apporte à l’entraînement. Si c’est la mémoire qui vous limite, une deuxième carte peut tout de même se justifier.
+       *[wait] Toute carte plus rapide avec au moins autant de mémoire coûte trop cher pour ce qu’elle apporte à l’entraînement. Si c’est la mémoire qui vous limite, une deuxième carte peut tout de même se justifier.
     }
 upgrade-supply =
     { $bought ->
@@ -622,10 +637,7 @@ own-out-of-server = Votre modèle est refroidi par les ventilateurs d’un serve
 card-verdict =
     { $severity ->
         [avoid] Nous déconseillons cet achat.
-       *[only_if] { $faults ->
-            [one] À n’acheter que si ce défaut ne vous gêne pas.
-           *[other] À n’acheter que si ces défauts ne vous gênent pas.
-        }
+       *[only_if] À n’acheter que si cela ne vous gêne pas.
     }
 
 fault-support_ended = Sa prise en charge logicielle est terminée.
@@ -660,8 +672,18 @@ fault-no_bf16 =
        *[m] Il
     } calcule en { $formats }, mais pas en BF16.
     .short = pas de BF16, seulement { $formats }
-fault-support_weak = Les auteurs de ses logiciels qualifient leur prise en charge d’expérimentale ou de limitée.
-    .short = prise en charge expérimentale ou limitée
+fault-support_weak =
+    { $status ->
+        [limited] Sa prise en charge logicielle est limitée.
+        [unofficial] Sa prise en charge logicielle n’est pas officielle.
+       *[experimental] Sa prise en charge logicielle est expérimentale : des versions compilées existent, sans engagement.
+    }
+    .short =
+        { $status ->
+            [limited] prise en charge logicielle limitée
+            [unofficial] prise en charge logicielle non officielle
+           *[experimental] prise en charge logicielle expérimentale
+        }
 fault-module = C’est un module qui n’entre dans aucun emplacement PCIe : il ne fonctionne que dans un serveur conçu pour lui.
     .short = module qui n’entre dans aucun emplacement PCIe : exige un serveur conçu pour lui
 fault-passive =
@@ -685,6 +707,7 @@ better-buy =
 offer-dated =
     { $kind ->
         [used] d’occasion
+        [rental] en location
        *[other] neuf
     }, { $date }{ $stale ->
         [yes] , prix ancien
@@ -1471,6 +1494,15 @@ offer-asked =
     }
 not-sold-new = pas vendu neuf ici
 rival-alike_in_memory = mémoire la plus proche parmi ceux qui ont un prix à jour
+rival-instead = cité à la place
+rivals-rule =
+    { $basis ->
+        [rent] Faute de prix à jour, ce sont les loyers qui sont comparés. Les concurrents sont du même segment, loués par plus d’un fournisseur et ne sont pas de ceux que nous déconseillons. Viennent d’abord celui dont le loyer est juste en dessous et celui dont le loyer est juste au-dessus, puis les plus proches en entraînement et en génération de texte (au plus trois fois plus rapides ou plus lents), ou en mémoire si aucune vitesse n’est connue. Aucun ne coûte à l’heure plus du triple, ni moins du tiers.
+        [instead] Aucun prix à jour ne permet de comparer. Ces produits sont ceux que nous citons plus haut à sa place.
+        [figures] Son prix à jour n’est pas connu. Ces produits sont du même segment, ont un prix à jour et ne sont pas de ceux que nous déconseillons. Ce sont les plus proches en entraînement et en génération de texte, ou en mémoire si aucune vitesse n’est connue ; aucun n’a plus du double, ni moins de la moitié, de sa vitesse ou de sa mémoire.
+       *[price] Les concurrents sont du même segment, ont un prix à jour et ne sont pas de ceux que nous déconseillons. Viennent d’abord celui dont le prix est juste en dessous et celui dont le prix est juste au-dessus, puis les plus proches en entraînement et en génération de texte (au plus trois fois plus rapides ou plus lents), ou en mémoire si aucune vitesse n’est connue. Aucun ne coûte plus du triple, ni moins du tiers.
+    }
+support-of-family = Pour toute la famille { $family }, selon notre jugement { ON($date) } d’après : { $sources }.
 price-less-memory = Avec { $memory }, aucun prix n’a été relevé ces douze derniers mois, dans aucune région. Avec moins de mémoire : { $prices }. Si vous en avez vu un avec { $memory }, signalez-le : la date, la boutique et le montant suffisent.
 price-with-memory = { $money } avec { $memory } ({ $date })
 offer-elsewhere = ailleurs, { $money }

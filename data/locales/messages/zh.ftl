@@ -424,6 +424,7 @@ no-use-lacking =
         [unmodified] 经过改装，没有原厂质保
         [segment] 产品类别不符
         [form_factor] 外形规格不符
+        [form_factor-module] 只随服务器出售，而服务器价格未知
         [platform] 跑不了所需的软件
         [software] 软件支持不足
         [dependable] 软件支持即将结束，或还是试验性的
@@ -440,20 +441,23 @@ no-use-lacking =
         [socket] 按所需卡数，功耗超出普通插座可连续供电的功率
         [export] 当地不售全新品
         [price_known-new] 查不到近期的全新价格
-        [price_known-rental] 查不到每小时租金
+        [price_known-rental] 查不到两家以上的每小时租金
         [host_known] 查不到配套配件的价格
         [price_usd] 超出预算
         [total_usd] 算上配套配件就超出预算
-        [market_known] 查得到价格的同类产品太少
+        [market_known] 有不止一个来源报价的同类产品太少
        *[price_known] 查不到近期价格
     }。
 no-use-outdone = 任何用途都不推荐它：即使符合要求，花同样的钱也有更好的选择。
 
-own-wait =
-    已经有一块的话，先留着用：更快的产品都不值那个价钱。{ $sold ->
-        [no] 没有查到它的二手价，计算时没有算卖掉它的收入。
-       *[yes] {""}
+own-wait = 已经有一块的话，先留着用：显存不比它少、又更快的产品，都不值那个价钱。
+own-unsold =
+    { $used ->
+        [elsewhere] 旧卡的二手价是由别处的价格换算的，在当地能卖多少并不清楚，计算时没有算卖掉它的收入。
+        [dealers] 旧卡的二手价是商家的卖价，自己能卖多少并不清楚，计算时没有算卖掉它的收入。
+       *[no] 没有查到它的二手价，计算时没有算卖掉它的收入。
     }
+own-sale = 旧卡能卖到约 { $money } 或更高，就值得换成 { $other }。
 own-add = 已经有一块的话，想多跑实验，只要主板和机箱装得下两块，再加一块最省钱，约需 { $money }。
 own-replace =
     已经有一块的话，按当地价格值得更换：换成 { $other }，训练速度是现在的 { $ratio } 倍，{ $cost ->
@@ -483,7 +487,7 @@ upgrade-why =
         [replace] 换一款明显更快的，这笔钱花得值。
         [add] 只要电脑装得下，想多跑实验，再买一块同样的最省钱。费用不含主板和机箱：需要另一条通道足够的长插槽、放得下两块卡的机箱，两卡之间还要留出空隙；样样具备的电脑不多。
         [retire] 这些显卡的软件支持即将结束或已经结束。换来的速度不值那个价钱，但等下去也没有好处。
-       *[wait] 就训练而言，更快的产品都太贵，多出来的速度不值那个价钱。如果缺的是显存，加装第二块卡仍可能划算。
+       *[wait] 就训练而言，显存不更少又更快的产品都太贵，多出来的速度不值那个价钱。如果缺的是显存，加装第二块卡仍可能划算。
     }
 upgrade-supply =
     { $bought ->
@@ -514,7 +518,7 @@ own-out-of-server = 旧卡靠服务器风扇散热；{ $other } 自带风扇，�
 card-verdict =
     { $severity ->
         [avoid] 不建议购买。
-       *[only_if] 能接受下列缺点再买。
+       *[only_if] 能接受再买。
     }
 
 fault-support_ended = 软件支持已经结束。
@@ -545,8 +549,18 @@ fault-memory_for_price =
         }{ $money }只有 { $memory }）
 fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
     .short = 不支持 BF16，只有 { $formats }
-fault-support_weak = 软件开发方自己也说，支持是试验性的或有限的。
-    .short = 软件支持有限或属试验性
+fault-support_weak =
+    { $status ->
+        [limited] 软件支持有限制。
+        [unofficial] 可用，但没有官方软件支持。
+       *[experimental] 软件支持是试验性的：有安装包，但没有人承诺继续维护。
+    }
+    .short =
+        { $status ->
+            [limited] 软件支持有限制
+            [unofficial] 可用，但无官方软件支持
+           *[experimental] 软件支持属试验性
+        }
 fault-module = 这是插不进 PCIe 插槽的模块，只能装在专用服务器里。
     .short = 插不进 PCIe 插槽的模块，需要专用服务器
 fault-passive = 没有风扇，要靠服务器的风道散热。
@@ -563,6 +577,7 @@ better-buy =
 offer-dated =
     { $kind ->
         [used] 二手
+        [rental] 租用
        *[other] 全新
     }，{ $date }{ $stale ->
         [yes] ，已过时
@@ -1228,6 +1243,15 @@ offer-asked =
     }）
 not-sold-new = 当地不售全新品
 rival-alike_in_memory = 有近期价格的产品中显存最接近
+rival-instead = 可替代它
+rivals-rule =
+    { $basis ->
+        [rent] 查不到它的近期价格，因此比较每小时租金。所列产品与它类别相同，有不止一家出租，也不在“不建议购买”之列。先取租金最接近的便宜一档和贵一档，再取训练和生成文本速度最接近的（快慢不超过三倍），速度未知时取显存最接近的。租金超过它的三倍或不到三分之一的不列。
+        [instead] 查不到可供比较的近期价格，这里列的是上文建议改买的产品。
+        [figures] 查不到它的近期价格。所列产品与它类别相同，价格没有过时，也不在“不建议购买”之列，训练和生成文本的速度与它最接近，速度未知时取显存最接近的。速度或显存超过它的两倍或不到一半的不列。
+       *[price] 所列产品与它类别相同，价格没有过时，也不在“不建议购买”之列。先取价格最接近的便宜一档和贵一档，再取训练和生成文本速度最接近的（快慢不超过三倍），速度未知时取显存最接近的。价格超过它的三倍或不到三分之一的不列。
+    }
+support-of-family = 指整个系列（{ $family }），{ $date }判断；依据：{ $sources }。
 price-less-memory = 最近十二个月内，任何地区都没有 { $memory } 版本的价格记录。内存较小的版本：{ $prices }。如果你见到过 { $memory } 版本的价格，请告诉我们：只需日期、商店和金额。
 price-with-memory = { $memory } { $money }（{ $date }）
 offer-elsewhere = 其他地区 { $money }

@@ -12,9 +12,10 @@ from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speeds
 from macros.facts.records.products import Gpu
 
-Relation = Literal["cheaper", "dearer", "alike_in_speed", "alike_in_memory"]
+Relation = Literal["cheaper", "dearer", "alike_in_speed", "alike_in_memory", "instead"]
 MOST_RIVALS = 3
 MOST_TIMES = 3  # as fast or as slow, as dear or as cheap
+MOST_TIMES_UNPRICED = 2  # as fast, or as much memory, where no price tells what is far off
 # What products of a kind are told apart by: training, bound by computing, and writing text, bound
 # by memory bandwidth.
 RIVAL_WORKS = ("transformer-training", "llm-decode-8b")
@@ -40,9 +41,9 @@ def rivals(
 
     These are the next cheaper and the next dearer one; the other places are for those nearest in
     speed or, for a product whose own speed nobody knows, nearest in memory. Without an own price
-    all are the nearest. What is more than MOST_TIMES as fast, as slow, as dear or as cheap is no
-    rival, and neither are announced, modified and `avoided` products. `offers` has the offer by
-    which each is known.
+    all are the nearest, none more than MOST_TIMES_UNPRICED away in speed or memory. What is more
+    than MOST_TIMES as fast, as slow, as dear or as cheap is no rival, and neither are announced,
+    modified and `avoided` products. `offers` has the offer by which each is known.
     """
     market = {
         other.id: other
@@ -52,7 +53,7 @@ def rivals(
         and other.is_regular
         and other.id in offers
         and other.id not in avoided
-        and _is_near_in_price(gpu, other, offers)
+        and _is_near(gpu, other, offers, speeds)
     }
     chosen = _neighbours(gpu, market.values(), offers)
     chosen |= _alike(gpu, [market[id_] for id_ in market if id_ not in chosen], offers, speeds)
@@ -60,9 +61,12 @@ def rivals(
     return [Rival(market[id_], offers[id_], relation) for id_, relation in ranked]
 
 
-def _is_near_in_price(gpu: Gpu, other: Gpu, offers: Mapping[str, Offer]) -> bool:
+def _is_near(gpu: Gpu, other: Gpu, offers: Mapping[str, Offer], speeds: Speeds) -> bool:
+    """Return whether two are near in price or, where one has none, in speed and memory."""
     if gpu.id not in offers:
-        return True
+        apart, memory = _distance(gpu, other, speeds)
+        far = math.log(MOST_TIMES_UNPRICED)
+        return memory <= far and (math.isinf(apart) or apart <= far)
     own, theirs = offers[gpu.id].amount, offers[other.id].amount
     return max(own, theirs) <= MOST_TIMES * min(own, theirs)
 

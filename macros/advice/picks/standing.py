@@ -86,6 +86,15 @@ def standings(catalog: Catalog) -> dict[str, Standing]:
     return {id_: _standing(gpu, families.get(id_), works) for id_, gpu in catalog.gpus.items()}
 
 
+def standing_of(gpu: Gpu, catalog: Catalog) -> Standing:
+    """Return the standing of one product."""
+    families = (each for each in catalog.software.values() if gpu.id in each.accelerators)
+    works = (
+        {gpu.software.platform: _works_on(gpu.software.platform, catalog)} if gpu.software else {}
+    )
+    return _standing(gpu, next(families, None), works)
+
+
 def _platforms(catalog: Catalog) -> set[Platform]:
     return {gpu.software.platform for gpu in catalog.gpus.values() if gpu.software}
 

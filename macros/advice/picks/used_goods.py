@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import date
+from typing import Literal
 
 from macros.advice.prices.offers import Offer
 from macros.advice.prices.place_prices import region_of
@@ -12,6 +13,9 @@ from macros.facts.records.advice import Rule
 from macros.facts.records.products import Gpu
 
 DAYS_PER_YEAR = 365.25
+# Whether a used price tells what an owner gets here, and if not, who says it: dealers, or people
+# elsewhere; `no` where none is known.
+UsedPrice = Literal["here", "dealers", "elsewhere", "no"]
 
 
 def expected_loss(gpu: Gpu, offer: Offer, rules: Mapping[str, Rule], day: date) -> float:
@@ -37,6 +41,18 @@ def resale(offers: Iterable[Offer], catalog: Catalog) -> Offer | None:
     """
     used = [offer for offer in offers if offer.kind == "used" and _is_paid_here(offer, catalog)]
     return min(used, key=lambda offer: offer.low, default=None)
+
+
+def used_price(offers: Iterable[Offer], catalog: Catalog) -> UsedPrice:
+    """Return what the used prices of a product in a region tell of a resale there."""
+    used = [offer for offer in offers if offer.kind == "used"]
+    if resale(used, catalog):
+        return "here"
+    if any(place.is_local for offer in used for place in offer.places) or any(
+        offer.how == "local" for offer in used
+    ):
+        return "dealers"
+    return "elsewhere" if used else "no"
 
 
 def _is_paid_here(offer: Offer, catalog: Catalog) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from macros.facts.catalog import Catalog
@@ -11,6 +11,7 @@ from macros.facts.records.fields import FIELD, FIELDS, SECTIONS, Field, shown_in
 from macros.facts.records.products import Evidence, Gpu, Interconnect
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language, Phrase
+from macros.present.words.software_words import FamilySupport
 from macros.present.words.source_names import source_name, source_quote
 
 # What is told as one, by what it is told from.
@@ -64,11 +65,19 @@ class SourceRow:
     says: str
 
 
-def fact_sections(gpu: Gpu, language: Language) -> list[Section]:
-    """Return the sections of an accelerator that hold at least one known figure."""
+def fact_sections(
+    gpu: Gpu, language: Language, support: FamilySupport | None = None
+) -> list[Section]:
+    """Return the sections of an accelerator that hold at least one known figure.
+
+    `support` is that of its family, where that is told and not its own.
+    """
     sections = []
     for name, fields in groupby(shown_in("row"), key=lambda field: field.section):
-        rows = tuple(_row(gpu, field, language) for field in fields if field.of(gpu) is not None)
+        known = [field for field in fields if field.of(gpu) is not None]
+        rows = tuple(_row(gpu, field, language) for field in known)
+        if support and name == "software":
+            rows = tuple(_of_family(row, support, language) for row in rows)
         if rows:
             sections.append(Section(name, language.text(f"section.{name}"), rows))
     return sections
@@ -156,6 +165,20 @@ def _row(gpu: Gpu, field: Field, language: Language) -> Row:
         confidence=evidence.confidence if evidence else "",
         page=field.page,
         remark=_remark(gpu, field.path, language),
+    )
+
+
+def _of_family(row: Row, support: FamilySupport, language: Language) -> Row:
+    """Return the row of the support as that of the family, whose sources are others."""
+    if row.name != language.text("field.software.status"):
+        return row
+    return replace(
+        row,
+        value=support.status,
+        meaning=support.meaning,
+        source_number=None,
+        source_label="",
+        confidence="",
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.advice.picks.standing import standing_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import SECTIONS
 from macros.facts.records.products import Gpu
@@ -36,7 +37,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of
 from macros.present.words.language import Language, Phrase
-from macros.present.words.software_words import family_support
+from macros.present.words.software_words import family_support, support_by_family, telling_family
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ def gpu_page(
         weighed=ready_pages_of(edition, gpu, language),
         limits=power_limits(edition.catalog, gpu, language),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
-        sections=fact_sections(gpu, language),
+        sections=fact_sections(gpu, language, support_by_family(gpu, edition.catalog, language)),
         turns=gpu_turns(edition, gpu.id, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],
         notes=[language.remark(note) for note in _notes(gpu)],
@@ -144,11 +145,13 @@ def _runs_with(gpu: Gpu, language: Language) -> Phrase | None:
 
 
 def _family_support(catalog: Catalog, gpu: Gpu, language: Language) -> str:
-    """Return how software supports the family, where the accelerator's own state is another."""
-    own = gpu.software.status if gpu.software else None
-    families = (each for each in catalog.software.values() if gpu.id in each.accelerators)
-    family = next(families, None)
-    if family is None or family.status == own:
+    """Return how software supports the family, where the accelerator's own state is another.
+
+    Where that of the family is told as its own, nothing is left to say.
+    """
+    standing = standing_of(gpu, catalog)
+    family, own = standing.family, standing.status
+    if family is None or family.status == own or (own and telling_family(standing)):
         return ""
     status = family_support(family, language)
     return language.text("software.of_family", family=family.name, status=status)

@@ -6,21 +6,32 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from statistics import geometric_mean
+from typing import Literal
 
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
 from macros.advice.picks.avoid import to_avoid
-from macros.advice.picks.rivals import RIVAL_WORKS, Rival, rivals, speed_ratio
+from macros.advice.picks.rivals import (
+    MOST_RIVALS,
+    RIVAL_WORKS,
+    Rival,
+    rivals,
+    speed_ratio,
+)
 from macros.advice.prices.offers import Offer
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
+from macros.present.picks.for_gpu import RENTED_SEGMENT
 from macros.present.prices.common_prices import best_known
 from macros.present.prices.home_region import home_region
+from macros.present.prices.hour_money import HourMoney
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_dated
 
+# What rivals are chosen by.
+Basis = Literal["price", "rent", "instead", "figures"]
 _DIGITS = 2  # a ratio of two speeds, each with its range, tells no more
 _NEAR_TIMES = 1.25  # as fast or as slow: what is further off nobody calls near
 # Short names: the heads of narrow columns.
@@ -32,10 +43,20 @@ _WORK_NAMES = {
 
 @dataclass(frozen=True)
 class RivalsTable:
-    """The table, and the ids for the address of the comparison of all that stand in it."""
+    """The table, the ids for the address of the comparison of all that stand in it, its rule."""
 
     table: Markup
     ids: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class _Rivalry:
+    """The rivals of an accelerator by a rule, and the own offer that theirs stand beside."""
+
+    found: list[Rival]
+    own: Offer | None
+    basis: Basis
 
 
 @dataclass(frozen=True)
@@ -53,12 +74,11 @@ def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable 
     if not edition.catalog.regions:
         return None
     region = home_region(edition.catalog, language)
-    fresh, avoided = _market(edition, region)
-    speeds = edition.performance.speeds
-    found = rivals(gpu, edition.catalog.gpus.values(), fresh, speeds, avoided)
-    if not found:
+    rivalry = _rivalry(edition, gpu, region)
+    if not rivalry.found:
         return None
-    ids = [gpu.id, *(rival.gpu.id for rival in found)]
+    speeds = edition.performance.speeds
+    ids = [gpu.id, *(rival.gpu.id for rival in rivalry.found)]
     works = [
         work
         for work in RIVAL_WORKS
@@ -66,14 +86,47 @@ def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable 
         if any(speed_ratio(speeds, work, id_, gpu.id) is not None for id_ in ids)
     ]
     asked = _Asked(edition, gpu, works, language)
-    own = best_known(edition.on_sale(region).get(gpu.id, ()))
-    rows = [_own_row(own, asked), *(_row(rival, asked) for rival in found)]
+    rows = [_own_row(rivalry.own, asked), *(_row(rival, asked) for rival in rivalry.found)]
     place = language.text(f"region.{region}")
     caption = language.text("gpu.rivals.caption", region=place)
     if not works:
         caption = language.paired(language.text("price.name"), place)
     table = Table(caption, _heads(works, language), rows, dense=True)
-    return RivalsTable(table.html(), ",".join(ids))
+    return RivalsTable(
+        table.html(), ",".join(ids), language.say("rivals-rule", basis=rivalry.basis)
+    )
+
+
+def _rivalry(edition: Edition, gpu: Gpu, region: str) -> _Rivalry:
+    """Return the rivals by price; without a current one what is named instead, or rents alike.
+
+    Where nothing is, those that are nearest in what they can do.
+    """
+    catalog, speeds = edition.catalog, edition.performance.speeds
+    fresh, avoided = _market(edition, region)
+    own = best_known(edition.on_sale(region).get(gpu.id, ()))
+    if gpu.id not in fresh:
+        if instead := _instead(edition, gpu, region):
+            return _Rivalry(instead, own, "instead")
+        hourly = _hourly(edition, region)
+        if gpu.segment == RENTED_SEGMENT and gpu.id in hourly:
+            found = rivals(gpu, catalog.gpus.values(), hourly, speeds, avoided)
+            return _Rivalry(found, hourly[gpu.id], "rent")
+    found = rivals(gpu, catalog.gpus.values(), fresh, speeds, avoided)
+    return _Rivalry(found, own, "price" if gpu.id in fresh else "figures")
+
+
+def _instead(edition: Edition, gpu: Gpu, region: str) -> list[Rival]:
+    """Return what the verdict on an accelerator names instead of it."""
+    verdict = edition.card_verdicts(region).get(gpu.id)
+    offers = verdict.instead[:MOST_RIVALS] if verdict else ()
+    return [Rival(edition.catalog.gpus[offer.id], offer, "instead") for offer in offers]
+
+
+def _hourly(edition: Edition, region: str) -> dict[str, Offer]:
+    """Return what an hour costs of what several rent out: one alone may ask anything."""
+    cheapest = {id_: offers[0] for id_, offers in edition.rentals(region).items() if offers}
+    return {id_: offer for id_, offer in cheapest.items() if offer.source_count > 1}
 
 
 @lru_cache(maxsize=16)  # as every page asks for that of its language
@@ -126,14 +179,22 @@ def _row_of(gpu: Gpu, href: str, why: str, offer: Offer | None, asked: _Asked) -
     )
     price = Cell(language.text("price.not_seen"))
     if offer:
-        price = Cell(offer_amount(offer, language), detail=offer_dated(offer, language))
+        price = Cell(_amount(offer, asked), detail=offer_dated(offer, language))
     return [name, price, *(_ratio(gpu, work, asked) for work in asked.works)]
+
+
+def _amount(offer: Offer, asked: _Asked) -> str:
+    """Return what it costs: to buy, or for an hour."""
+    if offer.kind != "rental":
+        return offer_amount(offer, asked.language)
+    money = HourMoney.of(asked.edition.catalog, asked.language, asked.edition.day)
+    return asked.language.text("price.an_hour", money=money.words(offer.amount, asked.language))
 
 
 def _why(relation: str, language: Language) -> str:
     """Return why it stands there; what lies nearer in memory may have no price to compare."""
-    if relation == "alike_in_memory":
-        return language.say("rival-alike_in_memory")
+    if relation in ("alike_in_memory", "instead"):
+        return language.say(f"rival-{relation}")
     return language.text(f"gpu.rivals.{relation}")
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import ROLES, Verdict
-from macros.advice.picks.upgrades import Upgrade
 from macros.facts.records.products import Gpu
+from macros.present.picks.for_owner import owner_words
 from macros.present.picks.need_words import lacked, rejection_figure
 from macros.present.picks.verdict_words import verdict_sentence
 from macros.present.prices.hour_money import HourMoney
@@ -20,14 +19,11 @@ from macros.present.prices.local_money import LocalMoney, local_money
 from macros.present.prices.region_prices import region_order
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
-from macros.present.words.offer_words import rounded
-from macros.present.words.power_words import unbroken, watts
 
-_SUPPLY_STEP_W = 50  # by which the ratings of power supplies differ
 # Reasons whose figure stands within their words, since behind them it reads as another one's.
 _MEMORY = ("memory_gb", "workload_memory_gb")
 _FIGURED = (*_MEMORY, "price_usd", "total_usd")
-_RENTED_SEGMENT = "datacenter"  # of which most people rent an hour
+RENTED_SEGMENT = "datacenter"  # of which most people rent an hour
 
 
 @dataclass(frozen=True)
@@ -99,8 +95,8 @@ def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> B
     against = edition.card_verdicts(region).get(gpu.id)
     verdict = verdict_sentence(against, edition.catalog, language, verdicts) if against else ""
     if not (verdict or roles):
-        verdict = _passed_over(gpu, reasons, len(verdicts), language)
-    own = _own(edition.upgrade(gpu.id, region), edition, language)
+        verdict = _passed_over(gpu, reasons, verdicts, language)
+    own = owner_words(edition.upgrade(gpu.id, region), edition, region, language)
     rent = _rent(edition, gpu, region, language)
     return BuyingAdvice((region,), roles, reasons, verdict, own, rent, basis="")
 
@@ -108,7 +104,7 @@ def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> B
 def _rent(edition: Edition, gpu: Gpu, region: str, language: Language) -> str:
     """Return what an hour costs of what most people rent; nothing of all other products."""
     offers = edition.rentals(region).get(gpu.id)
-    if gpu.segment != _RENTED_SEGMENT or not offers:
+    if gpu.segment != RENTED_SEGMENT or not offers:
         return ""
     money = HourMoney.in_region(edition.catalog, region, edition.day)
     said = money.words(offers[0].amount, language)
@@ -208,24 +204,6 @@ def _need(verdict: Verdict, cut: Rejection, gpu: Gpu, *, is_rented: bool) -> str
     return lacked(verdict.persona, cut.constraint)
 
 
-def net_words(step: Upgrade, language: Language) -> str:
-    """Return what an upgrade costs in the region's money; nothing where the sale pays for it."""
-    amount = rounded(step.net) if step.net >= 1 else 0
-    return language.money(amount, step.currency)
-
-
-def supply_watts(step: Upgrade, language: Language) -> str:
-    """Return what a power supply has to be rated for after an upgrade, as such are sold."""
-    sold_w = math.ceil((step.supply_w or 0.0) / _SUPPLY_STEP_W) * _SUPPLY_STEP_W
-    return unbroken(watts(sold_w, language))
-
-
-def loss_words(step: Upgrade, language: Language) -> str:
-    """Return what the new product cannot do that the old one can; nothing where it can do all."""
-    lost = language.enumerated(step.loses)
-    return language.say_short("own-loses", features=lost) if lost else ""
-
-
 def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     id_ = verdict.persona.id
     return id_, language.text(f"persona.{id_}.name")
@@ -255,78 +233,36 @@ def _counted(gpu: Gpu, count: int, language: Language) -> str:
     return language.counted(language.local_name(gpu, short=True), count)
 
 
-def _passed_over(gpu: Gpu, reasons: Sequence[PersonaGroup], count: int, language: Language) -> str:
-    """Return that a product is advised for none of so many uses, and what it mostly lacks."""
+def _passed_over(
+    gpu: Gpu, reasons: Sequence[PersonaGroup], verdicts: Sequence[Verdict], language: Language
+) -> str:
+    """Return that a product is advised for none of the uses, and what it lacks.
+
+    That is what it mostly lacks; where most uses are for other hardware, what it lacks in those
+    that its class is made for.
+    """
     name = language.full_name(gpu)
     most = max(reasons, key=lambda group: len(group.personas), default=None)
-    outdone = count - sum(len(group.personas) for group in reasons)
+    outdone = len(verdicts) - sum(len(group.personas) for group in reasons)
     if most and len(most.personas) >= outdone:
         # That a use is for other hardware says little to who thinks of one that is for this.
         others = [group for group in reasons if group.need != "segment"]
-        told = max(others, key=lambda group: len(group.personas), default=most)
+        made_for = {verdict.persona.id: _made_for(verdict) for verdict in verdicts}
+        told = max(others, key=lambda group: _weight(group, made_for), default=most)
         has_rest = outdone > 0 or len(others) > 1
         is_other = "no"
         if most.need == "segment" != told.need:
             is_other = "some" if has_rest else "yes"
-        need = (most if is_other == "no" else told).need
-        need = need.removesuffix(".module").replace(".", "-")  # as messages name their states
+        need = (most if is_other == "no" else told).need.replace(".", "-")  # as messages name them
         return language.say("no-use-lacking", product=name, need=need, elsewhere=is_other)
     return language.say("no-use-outdone", product=name)
 
 
-def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
-    if step is None:
-        return ""
-    gpus, money = edition.catalog.gpus, net_words(step, language)
-    name = language.full_name(gpus[step.id])
-    if step.to is None:
-        if gpus[step.id].form_factor != "pcie_card":
-            return ""  # nobody changes the module of a server, or the chip of a computer
-        return language.say("own-wait", product=name, sold="yes" if step.is_sold else "no")
-    if step.action == "add":
-        said = language.say("own-add", product=name, money=money)
-        return language.text("join.sentence").join([said, *_supply(step, language)])
-    said = language.say(
-        "own-retire" if step.action == "retire" else "own-replace",
-        product=name,
-        other=language.full_name(gpus[step.to]),
-        ratio=language.number(step.speed_ratio, 2),
-        cost=_cost(step),
-        money=money,
-        support="ended" if _has_ended(gpus[step.id]) else "ending",
-        supply="yes" if step.buys_supply else "no",
-        watts=supply_watts(step, language) if step.buys_supply else "",
-    )
-    lost = [language.say("own-loses", features=language.enumerated(step.loses))]
-    more = [
-        *([] if step.action == "retire" else _supply(step, language)),
-        *_out_of_server(gpus[step.id], gpus[step.to], language),
-        *(lost if step.loses else []),
-    ]
-    return language.text("join.sentence").join([said, *more])
+def _made_for(verdict: Verdict) -> float:
+    """Return how much a use is one of a class of hardware: the less, the more classes suit it."""
+    segments = verdict.persona.needs.segments
+    return 1 / len(segments) if segments else 0.0
 
 
-def _out_of_server(old: Gpu, new: Gpu, language: Language) -> list[str]:
-    """Return that what replaces a card without fans needs another kind of computer."""
-    if old.cooling != "passive" or new.cooling in (None, "passive") or not new.board.slots:
-        return []
-    slots = language.number(new.board.slots)
-    return [language.say("own-out-of-server", other=language.full_name(new), slots=slots)]
-
-
-def _has_ended(gpu: Gpu) -> bool:
-    return gpu.software is not None and gpu.software.status == "ended"
-
-
-def _supply(step: Upgrade, language: Language) -> list[str]:
-    """Return that what an upgrade costs includes a power supply; nothing where it does not."""
-    if not step.buys_supply:
-        return []
-    return [language.say("own-supply", watts=supply_watts(step, language))]
-
-
-def _cost(step: Upgrade) -> str:
-    """Return whether what an upgrade costs is full, after a sale or covered by it."""
-    if not step.is_sold:
-        return "full"
-    return "after_sale" if step.net >= 1 else "covered"
+def _weight(group: PersonaGroup, made_for: Mapping[str, float]) -> tuple[float, int]:
+    return sum(made_for[id_] for id_, _ in group.personas), len(group.personas)

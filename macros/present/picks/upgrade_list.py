@@ -14,14 +14,12 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.templating import render
 from macros.present.picks.board_words import lengths, plugs, thicknesses
-from macros.present.picks.for_gpu import loss_words, net_words, supply_watts
+from macros.present.picks.for_owner import loss_words, net_words, sale_money, supply_watts
 from macros.present.prices.region_prices import region_names
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import rounded
 
 ACTIONS: tuple[Action, ...] = ("replace", "add", "retire", "wait")
-_SALE_DIGITS = 2
 
 
 @dataclass(frozen=True)
@@ -141,10 +139,9 @@ def _sale(step: Upgrade, catalog: Catalog, language: Language) -> str:
     """Return from which resale price on to replace a card that has none, and by what."""
     if step.sale is None:
         return ""
-    money = language.money(rounded(step.sale.amount, _SALE_DIGITS), step.sale.currency)
     kind = language.text(f"pick.kind.{step.sale.kind}")
     other = _joined([language.local_name(catalog.gpus[step.sale.to]), kind], language)
-    return language.say("upgrade-sale", money=money, other=other)
+    return language.say("upgrade-sale", money=sale_money(step.sale, language), other=other)
 
 
 def _board(gpu: Gpu, catalog: Catalog, language: Language) -> BoardNeeds:

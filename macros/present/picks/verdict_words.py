@@ -71,15 +71,17 @@ def picked_for(
 def verdict_sentence(
     verdict: CardVerdict, catalog: Catalog, language: Language, verdicts: Iterable[Verdict] = ()
 ) -> str:
-    """Return the verdict, its reasons and what to take instead, each in a sentence.
+    """Return the verdict with its reasons, and what to take instead, each in a sentence.
 
     Where it is picked for somebody by the `verdicts` of the region, that is said as well.
     """
     faults = _faults(verdict, language.say, language)
-    said = language.say("card-verdict", severity=verdict.severity, faults=len(faults))
+    said = language.say("card-verdict", severity=verdict.severity)
+    # Who shall live with a fault has to know which.
+    found = [said, *faults] if verdict.severity == "avoid" else [*faults, said]
     instead = [_better_buys(verdict, catalog, language)] if verdict.instead else []
     for_whom = picked_for(verdict.gpu.id, verdicts, language)
-    return language.text("join.sentence").join([said, *faults, *instead, *for_whom])
+    return language.text("join.sentence").join([*found, *instead, *for_whom])
 
 
 def _faults(verdict: CardVerdict, say: Callable[..., str], language: Language) -> list[str]:
@@ -104,6 +106,9 @@ def _figures(fault: str, verdict: CardVerdict, language: Language) -> Mapping[st
     if fault == "no_bf16":
         precisions = family.precisions if family else ()
         return {"formats": language.enumerated([each.upper() for each in precisions])}
+    if fault == "support_weak":
+        own = verdict.standing.status
+        return {"status": own if own in ("limited", "unofficial") else "experimental"}
     if fault == "support_ending":
         return _last_versions(family.frameworks if family else (), language)
     return {}

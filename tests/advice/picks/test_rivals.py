@@ -73,6 +73,17 @@ def test_product_without_a_price_is_set_beside_the_nearest(catalog: Catalog) -> 
     assert [rival.gpu.id for rival in found] == ["twin", "less", "more"]
 
 
+def test_product_without_a_price_has_no_rival_that_is_far_in_speed_or_memory(
+    catalog: Catalog,
+) -> None:
+    """Once an old card without a price stood beside one for thirty thousand dollars."""
+    own, *others = cards(catalog, more={"memory": {"size_gb": 40}}).values()
+    found = rivals(own, others, offers(without="own"), speeds(twin=2.1))
+    assert [rival.gpu.id for rival in found] == ["less"]
+    blind = rivals(own, others, offers(without="own"), speeds(own=0))
+    assert "more" not in [rival.gpu.id for rival in blind]
+
+
 def test_memory_counts_where_no_speed_is_known(catalog: Catalog) -> None:
     own, *others = cards(catalog).values()
     found = rivals(own, others, offers(), speeds(own=0))

@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from macros.advice.picks.used_goods import expected_loss, resale
+from macros.advice.picks.used_goods import expected_loss, resale, used_price
 from macros.advice.prices.offers import Offer, PlacePrice
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
@@ -73,3 +73,15 @@ def test_dealers_here_do_not_become_sellers_by_prices_from_elsewhere(catalog: Ca
     offer, dealers = blended("weekly-chip"), with_dealers(market, "weekly-chip")
     assert resale([offer], market) == offer
     assert resale([offer], dealers) is None
+    assert used_price([offer], dealers) == "dealers"
+
+
+def test_used_price_tells_whether_it_is_paid_here(catalog: Catalog) -> None:
+    here, abroad = (
+        tiny_offer("boreal-one", 500, "used", how=how) for how in ("local", "converted")
+    )
+    assert used_price([here, abroad], catalog) == "here"
+    assert used_price([abroad], catalog) == "elsewhere"
+    assert used_price([tiny_offer("boreal-one", 500)], catalog) == "no"
+    asked = with_dealers(catalog, "weekly-chip", "borealis-data-sheet")
+    assert used_price([here], asked) == "dealers"

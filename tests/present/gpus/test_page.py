@@ -335,13 +335,15 @@ def test_page_folds_when_the_product_became_a_pick_or_stopped_being_one(catalog:
     assert "became the pick" not in html_of("server")
 
 
-def test_support_of_the_family_is_told_where_the_products_own_is_another(
+def test_support_of_the_family_is_told_as_that_of_a_product_where_it_promises_less(
     data_dir: Path, english: Language
 ) -> None:
     catalog = load_catalog(write_tiny_software(data_dir), today=TODAY)
     assert "For the whole" not in page_of(catalog, "boreal-one", english).deferred
     family = catalog.software["aurora"].model_copy(update={"status": "ending"})
     ending = replace(catalog, software={"aurora": family})
-    said = "For the whole Aurora family, software support is ending (as of 1 October 2026)."
-    assert said in page_of(ending, "boreal-one", english).deferred
-    assert "For the whole" not in page_of(ending, "meridian-x", english).deferred
+    shown = page_of(ending, "boreal-one", english).deferred
+    said = "That of the whole Aurora family, judged on 1 October 2026 from: "
+    assert re.search(rf"{said}[^<]+</small></th><td>ending</td>", shown)
+    assert "For the whole" not in shown
+    assert "the whole" not in page_of(ending, "meridian-x", english).deferred

@@ -169,7 +169,7 @@ def test_what_speaks_against_a_choice_is_said_beside_what_it_gains(
     old = with_software(priced, tiny_family("old", "boreal-one", status="experimental"))
     (comparison,) = ready_comparisons(edition_of(old), english)
     assert comparison.answer.endswith(
-        "Boreal One: experimental or limited software support; see “What to avoid”."
+        "Boreal One: experimental software support; see “What to avoid”."
     )
 
 

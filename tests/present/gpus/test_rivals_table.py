@@ -3,13 +3,17 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from macros.advice.picks.rivals import RIVAL_WORKS
+from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
 from macros.present.gpus.rivals_table import RivalsTable, rivals_table
 from macros.present.words.language import Language
 from tests.advising import SPEED, tiny_offer, tiny_offers
 from tests.invented_edition import InventedEdition, invented_edition
+from tests.tiny import tiny_price
 from tests.tiny_exports import sold_only_in
 
 
@@ -116,3 +120,53 @@ def test_what_is_not_sold_new_here_stands_at_its_used_price(
 
 def test_product_without_rivals_has_no_table(catalog: Catalog, english: Language) -> None:
     assert shown(invented_edition(catalog, speeds=known_speeds()), "server", english) is None
+
+
+def test_card_without_a_current_price_stands_beside_what_is_named_instead(
+    catalog: Catalog, english: Language
+) -> None:
+    ended = {"software": {"status": "ended"}}
+    us = {**tiny_offers(), "small": []}
+    edition = with_works(invented_edition(catalog, us=us, speeds=known_speeds(), small=ended))
+    instead = [offer.id for offer in edition.card_verdicts("us")["small"].instead]
+    table = rivals_table(edition, edition.catalog.gpus["small"], english)
+    assert table
+    assert instead
+    assert table.ids == ",".join(["small", *instead])
+    assert all("named instead" in row for row in rows(table)[1:])
+    assert table.rule == english.say("rivals-rule", basis="instead")
+
+
+def hourly(id_: str, usd: float, providers: int = 2) -> Offer:
+    """Return what an hour costs at so many providers."""
+    seen = [tiny_price(source=source) for source in ("weekly-chip", "borealis-data-sheet")]
+    return tiny_offer(id_, usd, "rental", observations=tuple(seen[:providers]))
+
+
+@pytest.mark.parametrize(("providers", "is_compared"), [(2, True), (1, False)])
+def test_what_has_no_price_but_is_rented_out_stands_beside_what_rents_alike(
+    catalog: Catalog,
+    english: Language,
+    monkeypatch: pytest.MonkeyPatch,
+    providers: int,
+    is_compared: bool,
+) -> None:
+    rented = {
+        "server": [hourly("server", 8.5, providers)],
+        "large": [hourly("large", 4.25)],
+        "middle": [hourly("middle", 1.5)],
+    }
+    us = {**tiny_offers(), "server": []}
+    large = {"segment": "datacenter"}
+    edition = invented_edition(catalog, us=us, speeds=known_speeds(), large=large, middle=large)
+    monkeypatch.setattr(edition, "rentals", lambda _: rented)
+    table = shown(edition, "server", english)
+    if not is_compared:
+        assert table is None
+        return
+    assert table
+    assert table.ids == "server,large"
+    own, other = rows(table)
+    assert own.startswith("Server 80 GB this product 8.50 USD an hour rented, 20 November 2026")
+    assert "next cheaper 4.25 USD an hour" in other
+    assert table.rule == english.say("rivals-rule", basis="rent")

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -101,8 +100,8 @@ def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catal
     plain = tiny_family("plain", "small", precisions=["fp32"])
     edition = invented_edition(catalog, families=(plain,))
     assert advice(edition, "small").verdict == (
-        "Buy it only if you can live with this fault. "
         "It lacks BF16, the usual format for training; it computes in FP32. "
+        "Buy it only if you can live with that. "
         "Look at the Middle (16 GB, used, 300 USD) instead."
         " For “Reader of books” it is still our pick: nothing else that meets those needs"
         " does better."
@@ -115,55 +114,6 @@ def test_verdict_without_anything_to_take_instead_ends_there(catalog: Catalog) -
     edition = invented_edition(catalog, us=alone, small=ended)
     said = advice(edition, "small").verdict
     assert said.startswith("We advise against it. Its software support has ended. For “Reader")
-
-
-def own(catalog: Catalog, id_: str, **usd: Any) -> str:
-    return advice(invented_edition(catalog, us=tiny_offers(**usd)), id_).own
-
-
-def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
-    assert own(catalog, "small") == (
-        "If you already have one, a second is the cheapest way to run more experiments, "
-        "at about 100 USD, if your board and case take two."
-    )
-    assert own(catalog, "large") == (
-        "If you already have one, keep it: "
-        "no faster card gains enough in training for what it costs. "
-        "We found no price at which yours sells, and count nothing for it."
-    )
-    assert own(catalog, "middle", large=400.0) == (
-        "If you already have one, replacing it is worth the price here: "
-        "the Large is 2 times as fast in training, for about 102 USD once yours is sold."
-    )
-
-
-def test_who_is_sent_to_another_card_learns_what_it_gives_up(catalog: Catalog) -> None:
-    newest = tiny_family("newest", "middle", precisions=["fp32", "bf16", "fp8", "fp4"])
-    families = (newest, tiny_family("older", "large"))
-    edition = invented_edition(catalog, us=tiny_offers(large=400.0), families=families)
-    assert advice(edition, "middle").own.endswith(
-        "once yours is sold. You would give up FP8 and FP4."
-    )
-
-
-def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catalog) -> None:
-    only_new = {id_: [offers[0]] for id_, offers in tiny_offers(large=450.0).items()}
-    fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))
-    assert advice(fast, "middle").own == (
-        "If you already have one, replacing it is worth the price here: "
-        "the Large is 4 times as fast in training, for about 450 USD."
-    )
-
-
-def test_old_card_may_pay_for_the_new_one(catalog: Catalog) -> None:
-    assert "the Large is 2 times as fast in training, and selling yours pays for it." in own(
-        catalog, "middle", large=250.0
-    )
-
-
-def test_card_of_unknown_speed_has_no_such_advice(catalog: Catalog) -> None:
-    edition = invented_edition(catalog, speeds=tiny_speeds(small=0))
-    assert advice(edition, "small").own == ""
 
 
 def test_catalogue_without_personas_gives_none(catalog: Catalog) -> None:
@@ -271,38 +221,6 @@ def test_every_need_has_words_for_why_a_product_is_passed_over(catalog: Catalog,
     assert len(set(said)) >= len(said) - 1  # both kinds of memory may read the same
 
 
-def test_owner_is_told_that_a_power_supply_is_counted(
-    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    edition = invented_edition(catalog, us=tiny_offers(large=400.0))
-    step = edition.upgrade("middle", "us")
-    assert step
-    asking = replace(step, supply_w=718.0, buys_supply=True)
-    monkeypatch.setattr(edition, "upgrade", lambda *_: asking)
-    assert "That includes a new power supply of 750\xa0W or more." in advice(edition, "middle").own
-    retired = replace(asking, action="retire", is_sold=True, net=300.0)
-    monkeypatch.setattr(edition, "upgrade", lambda *_: retired)
-    assert advice(edition, "middle").own.startswith(
-        "If you already have one, replace it when you can: software support for it is ending. "
-    )
-    told = "costs about 300 USD once yours is sold, with a new power supply of 750\xa0W or more. "
-    assert f"{told}The speed alone is not worth that." in advice(edition, "middle").own
-
-
-@pytest.mark.parametrize(("cooling", "is_told"), [("passive", True), ("open_air", False)])
-def test_owner_of_a_card_of_a_server_is_told_that_another_needs_another_computer(
-    catalog: Catalog, cooling: str, is_told: bool
-) -> None:
-    edition = invented_edition(
-        catalog,
-        us=tiny_offers(large=400.0),
-        middle={"cooling": cooling},
-        large={"board": {"slots": 3}, "cooling": "open_air"},
-    )
-    told = "the Large has its own and is 3 slots thick, so it goes into a desktop case"
-    assert (told in advice(edition, "middle").own) == is_told
-
-
 def test_reasons_are_those_of_each_region(catalog: Catalog) -> None:
     edition = invented_edition(
         catalog, tiny_persona(needs={"price_usd_at_most": 300}), jp=tiny_offers(middle=100.0)
@@ -378,3 +296,56 @@ def test_one_reason_among_several_is_not_that_of_all_other_uses(
     uses = [foreign, foreign, foreign, small, *([thin] if further else [])]
     edition = invented_edition(named, *uses, small={"board": {"slots": 3}})
     assert said in advice(edition, "small").verdict
+
+
+def test_reason_is_that_of_the_use_which_the_class_of_hardware_is_made_for(
+    catalog: Catalog,
+) -> None:
+    """Once it was that of more uses, which suit any class: a laptop chip that nobody rents out."""
+    foreign = tiny_persona(needs={"segments": ["datacenter"]})
+    wide = tiny_persona(
+        id="painter", needs={"segments": ["consumer", "soc", "laptop"], "slots_at_most": 1}
+    )
+    own = tiny_persona(id="own", needs={"segments": ["consumer"], "memory_gb_at_least": 16})
+    uses = (*(foreign.model_copy(update={"id": f"f{n}"}) for n in range(3)), wide, own)
+    names = {f"persona.{use.id}.name": use.id for use in uses}
+    locales = {**catalog.locales, "en": {**catalog.locales["en"], **names}}
+    twice = wide.model_copy(update={"id": "reader"})
+    named = replace(catalog, locales=locales)
+    edition = invented_edition(named, *uses, twice, small={"board": {"slots": 3}})
+    told = advice(edition, "small")
+    assert {group.need: len(group.personas) for group in told.reasons} == {
+        "segment": 3,
+        "slots.known": 2,
+        "memory_gb": 1,
+    }
+    assert told.verdict.endswith(
+        "for some of the others, because it has less memory than they ask for."
+    )
+
+
+def test_module_that_nobody_gets_is_told_from_cards_of_another_form(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(needs={"form_factors": ["pcie_card"]}),
+        server={"form_factor": "sxm5"},
+    )
+    assert advice(edition, "server").verdict.endswith(
+        "mostly because it is sold only in a server, whose price we do not know."
+    )
+
+
+@pytest.mark.parametrize(
+    ("own", "family", "said"),
+    [
+        ("supported", "experimental", "Its software support is experimental: packages exist, "),
+        ("limited", "supported", "Software supports it with limits. Buy it only"),
+        ("unofficial", "supported", "It works, but is not officially supported. Buy it only"),
+    ],
+)
+def test_weak_support_is_told_as_the_specification_tells_it(
+    catalog: Catalog, own: str, family: str, said: str
+) -> None:
+    weak = tiny_family("weak", "small", status=family)
+    edition = invented_edition(catalog, families=(weak,), small={"software": {"status": own}})
+    assert advice(edition, "small").verdict.startswith(said)

@@ -6,8 +6,10 @@ from macros.advice.picks.standing import Standing
 from macros.facts.records.products import SoftwareStatus
 from macros.facts.records.software import FamilyStatus
 from macros.present.words.language import Language
-from macros.present.words.software_words import support_word
+from macros.present.words.software_words import support_word, telling_family
 from tests.software_families import tiny_family
+
+STATUSES_OF_FAMILIES = ("experimental", "ending", "legacy")
 
 
 @pytest.mark.parametrize(
@@ -28,4 +30,6 @@ def test_support_is_that_which_promises_less(
     own: SoftwareStatus | None, family: FamilyStatus | None, said: str | None, english: Language
 ) -> None:
     of = tiny_family("some", "boreal-one", status=family) if family else None
-    assert support_word(Standing(own, "CUDA", of), english) == said
+    standing = Standing(own, "CUDA", of)
+    assert support_word(standing, english) == said
+    assert (telling_family(standing) is not None) == (said in STATUSES_OF_FAMILIES)
