@@ -27,6 +27,7 @@ from macros.advice.memory.division import Division, division
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import screen_gib, weights_of
 from macros.advice.memory.shape import shape_of
+from macros.advice.memory.shared_memory import own_gib
 from macros.advice.picks.card_prices import card_prices, card_prices_seen, exact
 from macros.advice.picks.dependable_software import with_doubtful_software
 from macros.advice.picks.supply_plugs import PlugNeed, plug_need
@@ -46,7 +47,7 @@ Warned = Literal["card-passive", "software-support"]
 
 
 class CardFacts(TypedDict):
-    """A card: memory in GiB, power in watts, speeds by work, and prices by region.
+    """A card: memory in GiB as it is shipped, power in watts, speeds by work, and prices by region.
 
     `one` are the speed of one card, its spread, and whether it is measured; `two` are the ends and
     the middle of how much faster two of them are than one, and whether that is measured. Prices are
@@ -154,7 +155,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "id": gpu.id,
         "name": gpu.name,
         "vendor": gpu.vendor,
-        "memory_gib": gpu.memory.size_gb,
+        "memory_gib": own_gib(gpu),
         "power_w": gpu.power.tdp_w,
         "least_w": least_limit_w(gpu, sources.catalog),
         "plugs": plug_need(gpu, 1),

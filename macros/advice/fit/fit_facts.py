@@ -40,7 +40,7 @@ from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.held import FOUR_BITS, screen_gib
 from macros.advice.memory.shape import shape_of
-from macros.advice.memory.shared_memory import shared_share, unset_share
+from macros.advice.memory.shared_memory import own_gib, shared_share, unset_share
 from macros.advice.picks.card_prices import exact
 from macros.advice.picks.dependable_software import (
     with_doubtful_software,
@@ -89,6 +89,7 @@ class FitPrice(TypedDict):
 class FitCard(Writing):
     """An accelerator: memory in GiB, and what its speed is computed from.
 
+    With error correction on, as its maker ships it, that is less than the `label_gb` it goes by.
     `measured` are tokens a
     second with a model in a format, `alike` those of products with the same chip. `tensor_ends`
     are those of an estimate of several that share every layer, as multiples of it. `tune` is the
@@ -106,6 +107,7 @@ class FitCard(Writing):
     name: str
     vendor: str
     memory_gib: float
+    label_gb: NotRequired[float]
     shared: float  # the share of a shared memory that is surely free; 0 of memory of its own
     unset: NotRequired[float]  # before anybody raises the limit
     several: bool
@@ -256,7 +258,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "id": gpu.id,
         "name": gpu.name,
         "vendor": gpu.vendor,
-        "memory_gib": gpu.memory.size_gb,
+        "memory_gib": own_gib(gpu),
         "shared": shared_share(gpu, sources.catalog) if gpu.memory.unified else 0,
         "several": gpu.form_factor not in WHOLE_COMPUTERS,
         "tune": _tune(gpu, sources, tuned) if tuned else None,
@@ -276,6 +278,8 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
     }
     if sources.avoided and all(gpu.id in ids for ids in sources.avoided.values()):
         card["avoided"] = True
+    if card["memory_gib"] != gpu.memory.size_gb:
+        card["label_gb"] = gpu.memory.size_gb
     if gpu.memory.withdrawn:
         card["withdrawn"] = True
     if is_bought and (beside := _beside(gpu, sources)):

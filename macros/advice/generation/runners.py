@@ -199,10 +199,11 @@ def is_computer(gpu: Gpu) -> bool:
 
 
 def fewest(gpu: Gpu, need_gib: Ends, catalog: Catalog) -> int | None:
-    """Return how many cards hold a need; None where not even the most do."""
+    """Return how many cards surely hold a need; None where not even the most do."""
     further_gib = bytes_of(constants_of(catalog).terms["context"]).high
+    each_gib = sure_gib(gpu, catalog)
     for count in COUNTS:
-        if count * gpu.memory.size_gb >= need_gib.high + (count - 1) * further_gib:
+        if count * each_gib >= need_gib.high + (count - 1) * further_gib:
             return count
     return None
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from macros.advice.memory.division import Division, are_enough
 from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.quantities import GIB
+from macros.advice.memory.shared_memory import own_gib
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -61,7 +62,7 @@ def cheapest_fit(
     known = sorted(cards, key=lambda card: (card[1].cautious_usd, card[0].id))
     for count in counts:
         for gpu, offer in known:
-            size = gpu.memory.size_gb
+            size = own_gib(gpu)
             if holds([size - screen_gib, *[size] * (count - 1)]):
                 return Fit(gpu, count, offer)
     return None

@@ -1,4 +1,4 @@
-"""Shared memory: how much of the memory that a processor shares a model surely has."""
+"""Sure memory: how much of its memory an accelerator surely has for a model."""
 
 from __future__ import annotations
 
@@ -12,9 +12,15 @@ _SHARED, _UNSET = "shared-memory-", "unset-memory-"
 def sure_gib(gpu: Gpu, catalog: Catalog) -> float:
     """Return the memory of an accelerator that a model surely has, in GiB.
 
-    Where the maker tells how to raise the limit on shared memory, it is counted as raised.
+    Error correction is on where the maker ships it so and we know what it leaves. Where the maker
+    tells how to raise the limit on shared memory, it is counted as raised.
     """
-    return gpu.memory.size_gb * shared_share(gpu, catalog)
+    return own_gib(gpu) * shared_share(gpu, catalog)
+
+
+def own_gib(gpu: Gpu) -> float:
+    """Return the memory of an accelerator as its maker ships it, in GiB."""
+    return gpu.memory.with_ecc_gib or gpu.memory.size_gb
 
 
 def unset_gib(gpu: Gpu, catalog: Catalog) -> float | None:

@@ -1,4 +1,4 @@
-"""Memory checks: terms have the ends and the phases that their modes can have."""
+"""Memory checks: terms have ends and phases that their modes can have, cards no more than all."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, listing
 from macros.facts.records.memory import PHASES, MemoryTerm
+from macros.facts.records.products import Gpu
 
 # Terms that code reads by their names.
 NAMED = ("amp-adamw", "amp-gradients", "amp-weights", "context", "state")
@@ -46,3 +47,16 @@ def check_phases_of_terms(draft: Draft) -> Iterator[Problem]:
                     message = f"'{mode}' has no phase '{phase}'."
                     hint = f"Allowed: {listing(PHASES[mode])}."
                     yield document.problem((index, "phases"), message, hint)
+
+
+@check
+def check_memory_with_error_correction(draft: Draft) -> Iterator[Problem]:
+    """Error correction leaves no more than there is, and takes nothing of what a CPU shares."""
+    for gpu, document in draft.each(Gpu):
+        left, keys = gpu.memory.with_ecc_gib, ("memory", "with_ecc_gib")
+        if left is not None and gpu.memory.unified:
+            message = "a shared memory loses nothing to error correction of its own."
+            yield document.problem(keys, message, "Remove it.")
+        elif left is not None and left > gpu.memory.size_gb:
+            message = f"{left:g} is more than all of it, {gpu.memory.size_gb:g}."
+            yield document.problem(keys, message, "Write what error correction leaves.")

@@ -13,7 +13,19 @@ from macros.facts.records.measurements import Term
 from macros.facts.records.products import Gpu
 
 Unit = Literal[
-    "tflops", "tops", "gb", "gb_s", "gbps", "bits", "w", "mm", "mhz", "slots", "count", "version"
+    "tflops",
+    "tops",
+    "gb",
+    "gib",
+    "gb_s",
+    "gbps",
+    "bits",
+    "w",
+    "mm",
+    "mhz",
+    "slots",
+    "count",
+    "version",
 ]
 Better = Literal["high", "low", ""]
 # Where a fact is shown: as `row` of the specification, in the `headline` of a page (tiles, summary,
@@ -28,6 +40,7 @@ SYMBOLS: Mapping[Unit, str] = {
     "tflops": "TFLOPS",
     "tops": "TOPS",
     "gb": "GB",
+    "gib": "GiB",
     "gb_s": "GB/s",
     "gbps": "Gbit/s",
     "w": "W",
@@ -153,6 +166,7 @@ FIELDS: tuple[Field, ...] = (
     _figure("memory.bus_bits", "bits", _BUS, column="memory_bus_bits", word="bus"),
     _figure("memory.data_rate_gbps", "gbps", _BUS, column="memory_data_rate_gbps"),
     Field("memory.ecc", page="guide/questions/#ecc", word="ecc", shown=_COMPARED),
+    _figure("memory.with_ecc_gib", "gib", "guide/questions/#ecc", column="memory_with_ecc_gib"),
     _rate("fp32_tflops", "compute", shown=_MAIN, word="fp32", term="vector", mark="FP32",
           instead_of=TENSOR),
     _rate("fp16_vector_tflops", "compute", instead_of=TENSOR),

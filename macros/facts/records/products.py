@@ -114,6 +114,7 @@ class Memory(Record):
     """The accelerator's own memory; `unified` when it is shared with the CPU.
 
     `withdrawn` is since when its maker sells it only with less memory than `size_gb`.
+    `with_ecc_gib` is what is left of it in GiB with error correction on, as its maker ships it.
     """
 
     size_gb: Gigabytes
@@ -123,6 +124,7 @@ class Memory(Record):
     data_rate_gbps: GigabitsPerSecond | None = None
     bandwidth_gb_s: GigabytesPerSecond
     ecc: bool | None = None
+    with_ecc_gib: Gigabytes | None = None
     withdrawn: PartialDateField | None = None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from math import floor
@@ -11,7 +12,7 @@ from markupsafe import Markup
 from macros.advice.generation.generation_model import generation_model, generation_speed
 from macros.advice.memory.cases import WELL_KNOWN_MODELS
 from macros.advice.memory.held import FOUR_BITS, Holding, holdings
-from macros.advice.memory.shared_memory import sure_gib
+from macros.advice.memory.shared_memory import own_gib, sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
@@ -20,6 +21,7 @@ from macros.present.words.memory_words import ends
 from macros.present.words.shared_memory_words import limit_words
 
 CONTEXTS = (8192, 32_768)
+TENTHS = 10  # what is left is rounded down to tenths of a GiB
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> 
         return None
     t = language.text
     contexts = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
-    notes = [_note(gpu, catalog, language)]
+    notes = list(_notes(gpu, catalog, language))
     cells = [_row(row, language) for row in rows]
     if generation_model(catalog, today):
         contexts.append(t("gpu.held.speed"))
@@ -60,10 +62,18 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> 
     return HeldModels(table.html(), tuple(notes), has_speed)
 
 
-def _note(gpu: Gpu, catalog: Catalog, language: Language) -> str:
+def _notes(gpu: Gpu, catalog: Catalog, language: Language) -> Iterator[str]:
+    if gpu.memory.unified:
+        yield _shared_note(gpu, catalog, language)
+        return
+    left = _gib(floor(own_gib(gpu) * TENTHS) / TENTHS, language)
+    yield language.text("gpu.held.note", size=left)
+    if gpu.memory.with_ecc_gib:
+        yield language.say("held-note-ecc", left=left, size=_gib(gpu.memory.size_gb, language))
+
+
+def _shared_note(gpu: Gpu, catalog: Catalog, language: Language) -> str:
     size = _gib(gpu.memory.size_gb, language)
-    if not gpu.memory.unified:
-        return language.text("gpu.held.note", size=size)
     sure = _gib(floor(sure_gib(gpu, catalog)), language)
     if limits := list(limit_words(gpu, catalog, language)):
         return language.text("join.sentence").join(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from macros.advice.edition import Edition
 from macros.advice.memory.cases import LORA_RANK, TrainingWay
 from macros.advice.memory.held import training_gib
+from macros.advice.memory.shared_memory import sure_gib
 from macros.advice.picks.pick import Verdict
 from macros.advice.prices.offers import Offer
 from macros.facts.records.products import Gpu
@@ -70,10 +71,10 @@ def _smaller(
 
 def _longest(model: str, way: TrainingWay, gpu: Gpu, edition: Edition, *, is_sure: bool) -> int:
     """Return the longest sequence that a card surely, or perhaps, trains on; 0 where none."""
-    held = 0
+    held, size_gib = 0, sure_gib(gpu, edition.catalog) if is_sure else gpu.memory.size_gb
     for tokens in range(_STEP, _LONGEST + 1, _STEP):
         need = training_gib(edition.catalog, model, way, tokens)
-        if need is None or (need.high if is_sure else need.low) > gpu.memory.size_gb:
+        if need is None or (need.high if is_sure else need.low) > size_gib:
             break
         held = tokens
     return held

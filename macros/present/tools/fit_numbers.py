@@ -143,8 +143,13 @@ class FitNumbers:
         if card.get("avoided"):
             yield self.say("avoided")
         if card.get("withdrawn"):
-            size = self.unit("gb", self.language.exact(card["memory_gib"]))
+            size = self.unit("gb", self.language.exact(self.label_gb(card)))
             yield self.say("withdrawn", memory=size)
+
+    @staticmethod
+    def label_gb(card: FitCard) -> float:
+        """Return the memory that a card goes by, in GB."""
+        return card.get("label_gb", card["memory_gib"])
 
     def is_whole(self, row: CardRow) -> bool:
         """Return whether the price of a row is that of a whole computer."""

@@ -371,7 +371,7 @@ class FitWords(FitNumbers):
 
     def memory(self, row: CardRow) -> str:
         """Return the memory of all cards of a row, and what lies in main memory beside them."""
-        size = row["count"] * self.card(row["id"])["memory_gib"]
+        size = row["count"] * self.label_gb(self.card(row["id"]))
         beside = self.beside(self.unit("gb", self.language.exact(size)), row["host_gib"])
         return self.set_first(beside, row)
 

@@ -60,6 +60,11 @@ def card_of(facts: PairFacts, id_: str) -> CardFacts:
     return next(card for card in facts["cards"] if card["id"] == id_)
 
 
+def test_a_card_has_what_error_correction_leaves(catalog: Catalog) -> None:
+    facts = pair_facts(sources(catalog, small={"memory": {"size_gb": 8, "with_ecc_gib": 7.5}}))
+    assert card_of(facts, "small")["memory_gib"] == 7.5
+
+
 @pytest.mark.parametrize("change", [{"form_factor": "sxm"}, {"chips": 2}, {"preview": True}])
 def test_only_cards_for_a_slot_with_one_memory_are_told(
     catalog: Catalog, change: dict[str, Any]

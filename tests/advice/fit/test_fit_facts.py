@@ -67,6 +67,14 @@ def test_a_card_keeps_its_figures(catalog: Catalog) -> None:
     assert "alike" not in card
 
 
+def test_a_card_with_error_correction_keeps_the_memory_it_goes_by(catalog: Catalog) -> None:
+    memory = {"size_gb": 8, "with_ecc_gib": 7.5}
+    cards = fit_facts(sources(catalog, small={"memory": memory}))["cards"]
+    small = next(card for card in cards if card["id"] == "small")
+    assert (small["memory_gib"], small["label_gb"]) == (7.5, 8)
+    assert [card["id"] for card in cards if "label_gb" in card] == ["small"]
+
+
 def test_only_what_is_avoided_in_every_region_says_so(catalog: Catalog) -> None:
     avoided = {"us": frozenset({"small", "large"}), "jp": frozenset({"small"})}
     cards = fit_facts(replace(sources(catalog), avoided=avoided))["cards"]

@@ -110,6 +110,13 @@ def test_fewest_leave_room_for_what_each_further_card_takes(catalog: Catalog) ->
     assert fewest(small, Ends(1, 2, 1000), known) is None
 
 
+def test_what_error_correction_takes_is_not_counted_on(catalog: Catalog) -> None:
+    corrected = {"memory": {"size_gb": 8, "type": "GDDR6", "with_ecc_gib": 7.5}}
+    known = market_of(catalog, small=corrected).catalog
+    assert fewest(known.gpus["small"], Ends(1, 2, 7.5), known) == 1
+    assert fewest(known.gpus["small"], Ends(1, 2, 7.6), known) == 2
+
+
 def test_cheapest_offer_of_a_card_counts_new_or_used_but_no_hour(catalog: Catalog) -> None:
     offers = [
         tiny_offer("small", 200),

@@ -83,3 +83,10 @@ def test_old_price_gives_way_to_one_that_is_not_much_higher(priced: Catalog) -> 
     old = with_prices(priced, "boreal-one", tiny_price(amount=850, date="2025-12-01"))
     assert fit(with_prices(old, "boreal-one", tiny_price(amount=850)), 16) == ("boreal-one", 1)
     assert fit(old, 16) == ("boreal-two", 1)
+
+
+def test_what_error_correction_takes_holds_nothing(priced: Catalog) -> None:
+    one = tiny_gpu(priced, "boreal-one", memory={"with_ecc_gib": 15})
+    corrected = with_gpus(priced, one)
+    assert fit(corrected, 15) == ("boreal-one", 1)
+    assert fit(corrected, 15.1) == ("boreal-two", 1)

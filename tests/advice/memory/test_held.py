@@ -64,3 +64,13 @@ def test_a_context_beyond_the_model_has_no_need(catalog: Catalog) -> None:
     ((within, beyond),) = holdings(gpu, with_models(catalog), ("small",), (4096, 8192))
     assert within.need
     assert beyond.need is None
+
+
+def test_what_fits_only_without_error_correction_is_borderline(catalog: Catalog) -> None:
+    full = with_models(catalog)
+    need = holdings(tiny_gpu(catalog, "boreal-one"), full, ("small",), (4096,))[0][0].need
+    assert need
+    for left, expected in ((need.high, "fits"), (need.high - 0.1, "maybe")):
+        memory = {"size_gb": need.high + 1, "type": "GDDR6", "with_ecc_gib": left}
+        gpu = tiny_gpu(catalog, "boreal-one", memory=memory)
+        assert holdings(gpu, full, ("small",), (4096,))[0][0].verdict == expected

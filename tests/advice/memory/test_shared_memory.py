@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from macros.advice.memory.shared_memory import is_set_first, sure_gib, unset_gib
+from macros.advice.memory.shared_memory import is_set_first, own_gib, sure_gib, unset_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from tests.tiny import tiny_gpu
@@ -46,3 +46,10 @@ def test_a_limit_is_raised_where_the_model_needs_more_than_is_left_at_first(
 
 def test_where_no_limit_is_known_to_be_lower_at_first_none_is_raised(ruled: Catalog) -> None:
     assert not is_set_first(box(ruled, "Apple"), 60, ruled)
+
+
+def test_what_error_correction_takes_is_not_there(ruled: Catalog) -> None:
+    memory = {"size_gb": 100, "type": "GDDR6", "with_ecc_gib": 94}
+    card = tiny_gpu(ruled, "boreal-one", memory=memory)
+    assert (sure_gib(card, ruled), own_gib(card)) == (94, 94)
+    assert own_gib(box(ruled, "AMD")) == 100

@@ -76,3 +76,14 @@ def test_a_limit_that_its_owner_raises_is_told_before_and_after(
 
 def test_nothing_is_said_without_models(catalog: Catalog, english: Language) -> None:
     assert shown(catalog, english) is None
+
+
+def test_what_error_correction_leaves_is_said_and_counted(
+    modelled: Catalog, english: Language
+) -> None:
+    html = str(shown(modelled, english, memory={"size_gb": 48, "with_ecc_gib": 42.99}))
+    assert "at most 42.9 GiB" in html
+    said = "ships it with error correction on, which leaves 42.9 GiB of 48 GiB."
+    assert said in html
+    assert html.index("Seventy") < html.index("borderline <small>")
+    assert "error correction" not in str(shown(modelled, english))

@@ -74,6 +74,19 @@ def test_a_computer_whose_limit_is_raised_first_is_told_so(catalog: Catalog) -> 
     assert said in first
 
 
+def test_a_card_with_error_correction_is_named_by_the_memory_on_its_label(
+    catalog: Catalog,
+) -> None:
+    told = words(catalog)
+    cards: Any = [
+        {**card, "memory_gib": 45, "label_gb": 48} if card["id"] == "aurora-48" else card
+        for card in told.facts["cards"]
+    ]
+    named = replace(told, facts={**told.facts, "cards": cards})
+    (_, memory), *_ = named.card_row(row("aurora-48", 2000, count=2))
+    assert memory == "96 GB"
+
+
 def test_a_price_says_whether_it_is_that_of_a_whole_computer(catalog: Catalog) -> None:
     box, card = row("shared-64", 2500), row("aurora-48", 2000)
     told = words(catalog, given={"cards": [card, box], "rented": [row("lap-16", 1, kind="rental")]})

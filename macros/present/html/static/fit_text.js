@@ -70,9 +70,9 @@ export class FitText extends ToolWords {
   }
 
   *warnings() {
-    const { avoided, withdrawn, memory_gib } = this.card;
+    const { avoided, withdrawn, memory_gib, label_gb = memory_gib } = this.card;
     if (avoided) yield this.say("avoided");
-    const memory = filled(this.said.joins.gb, { number: this.number(memory_gib) });
+    const memory = filled(this.said.joins.gb, { number: this.number(label_gb) });
     if (withdrawn) yield this.say("withdrawn", { memory });
   }
 
@@ -319,10 +319,10 @@ export class FitText extends ToolWords {
   cardRow(row) {
     const { id, count, seen, speed } = row;
     const unknown = [this.say("not_known"), ""];
-    const size = count * this.facts.cardById.get(id).memory_gib;
+    const { memory_gib, label_gb = memory_gib } = this.facts.cardById.get(id);
     const paid = this.say("seen", { kind: this.kind(row), month: this.month(seen) });
     return [
-      [this.cards(id, count), this.memory(filled(this.said.joins.gb, { number: this.number(size) }), row)],
+      [this.cards(id, count), this.memory(filled(this.said.joins.gb, { number: this.number(count * label_gb) }), row)],
       [this.money(row), paid],
       speed ? [this.speed(speed), this.known(row)] : unknown,
       speed ? (row.hours ? this.tuned(row) : [this.each(row), ""]) : unknown,
