@@ -1882,7 +1882,7 @@ shared-memory-limit = Linux leaves a model about { $unset } of the { $size } unt
 held-note-limit = Each figure counts a Q4_K_M file, a 16-bit cache and the runtime. A model fits if the upper end of its range is at most { $sure }, the raised limit.
 # $left (text) what error correction leaves, with its unit
 # $size (text) all of its memory, with its unit
-held-note-ecc = Its maker ships it with error correction on, which leaves { $left } of { $size }. A model that fits only with it off is borderline.
+held-note-ecc = Its maker ships it with error correction on, which leaves { $left } of { $size }. That is what we count.
 # $median (text) difference
 # $worst (text) difference
 # $count (count) runs

@@ -1296,7 +1296,7 @@ model-withdrawn = Avec { $memory }, ce produit n’est plus vendu neuf.
 model-raised-cheaper = Pour moins cher, un ordinateur avec { $computer }, à { $money }, peut suffire si l’on relève la limite que son système fixe à la mémoire graphique.
 shared-memory-limit = Sous Linux, un modèle ne dispose que d’environ { $unset } sur { $size } tant que vous ne relevez pas la limite, dans le BIOS ou par un paramètre du noyau. Nous comptons { $sure }, le maximum que permet le réglage du fabricant.
 held-note-limit = Chaque chiffre compte un fichier Q4_K_M, un cache de 16 bits et la part du logiciel. Un modèle tient si le haut de sa fourchette ne dépasse pas { $sure }, la limite relevée.
-held-note-ecc = Le fabricant le livre avec la correction d’erreurs activée, qui laisse { $left } sur { $size }. Un modèle qui ne tient que sans elle est un cas limite.
+held-note-ecc = Le fabricant le livre avec la correction d’erreurs activée, qui laisse { $left } sur { $size }. C’est ce que nous comptons.
 memory-peaks =
     Sur { $count } essais, la mémoire calculée s’écarte de celle qu’affichait la carte de { $median } en médiane et de { $worst } au pire ; { $all ->
         [yes] tous

@@ -1044,7 +1044,7 @@ model-withdrawn = { $memory } 모델은 이제 신품으로 팔지 않습니다.
 model-raised-cheaper = 운영체제가 GPU에 허용하는 메모리 한도를 올리면 더 싼 { $computer }({ $money })에도 들어갈 수 있습니다.
 shared-memory-limit = Linux 기본 설정에서는 { $size } 가운데 약 { $unset }만 모델에 쓸 수 있습니다. 펌웨어 설정이나 커널 파라미터로 한도를 올리세요. 여기서는 제조사 설정의 최대치인 { JOSA($sure, "으로/로") } 계산합니다.
 held-note-limit = Q4_K_M 파일에 16비트 캐시와 런타임이 쓰는 양을 더한 값입니다. 범위의 최댓값이 올린 한도인 { $sure } 이하이면 들어간다고 봅니다.
-held-note-ecc = 오류 정정(ECC)이 켜진 채로 출고되어 { $size } 가운데 { $left }를 쓸 수 있습니다. 꺼야만 들어가는 모델은 ‘빠듯함’으로 적습니다.
+held-note-ecc = 오류 정정(ECC)이 켜진 채로 출고되어 { $size } 가운데 { $left }를 쓸 수 있습니다. 여기서는 이 용량으로 판단합니다.
 memory-peaks =
     { $count }건의 계산값과 카드가 표시한 값의 차이는 중앙값 { $median }, 최대 { $worst }입니다. { $all ->
         [yes] 모두 계산한 범위에 들었습니다.

@@ -1049,7 +1049,7 @@ model-withdrawn = { $memory } 版本已不售全新品。
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
 shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在 BIOS 设置里或用内核参数调高上限。本站按厂商设置允许的最大值 { $sure } 计算。
 held-note-limit = 按 Q4_K_M 文件、16 位缓存和额外占用计算。范围的上限不超过调高后的 { $sure } 就算装得下。
-held-note-ecc = 出厂时已开启纠错，{ $size } 中剩 { $left } 可用。关掉才装得下的模型，只算可能装得下。
+held-note-ecc = 出厂时已开启纠错，{ $size } 中剩 { $left } 可用。这里按剩下的判断。
 memory-peaks =
     { $count } 次运行的计算值与显卡显示值之差，中位数为 { $median }，最大为 { $worst }；{ $all ->
         [yes] 全部落在范围内。

@@ -13,7 +13,7 @@ from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import FOUR_BITS
 from macros.advice.memory.peak import bytes_of
-from macros.advice.memory.shared_memory import sure_gib
+from macros.advice.memory.shared_memory import own_gib, sure_gib
 from macros.advice.picks.dependable_software import (
     with_doubtful_software,
     with_software_at_its_end,
@@ -126,7 +126,7 @@ def _by_price(gpus: Iterable[Gpu], model: Model, market: Market) -> list[Runner]
 
 def _is_raisable(gpu: Gpu, need_gib: Ends, market: Market) -> bool:
     """Return whether its memory holds a need, and what the system leaves of it does not."""
-    return sure_gib(gpu, market.catalog) < need_gib.high <= gpu.memory.size_gb
+    return sure_gib(gpu, market.catalog) < need_gib.high <= own_gib(gpu)
 
 
 def raised(model: Model, need_gib: Ends, market: Market) -> list[tuple[Gpu, GenerationSpeed]]:

@@ -19,7 +19,7 @@ from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB, Load
 from macros.advice.memory.shape import shape_of
-from macros.advice.memory.shared_memory import sure_gib
+from macros.advice.memory.shared_memory import own_gib, sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
 from macros.facts.records.products import Gpu
@@ -84,7 +84,7 @@ def _holding(gpu: Gpu, catalog: Catalog, model_id: str, tokens: int) -> Holding:
     need = need_gib(catalog, model_id, tokens)
     if need is None or (model.context_tokens is not None and tokens > model.context_tokens):
         return Holding(model, tokens, None, "no")
-    return Holding(model, tokens, need, verdict(need, gpu.memory.size_gb, sure_gib(gpu, catalog)))
+    return Holding(model, tokens, need, verdict(need, own_gib(gpu), sure_gib(gpu, catalog)))
 
 
 def need_gib(catalog: Catalog, model_id: str, tokens: int) -> Ends | None:
@@ -122,6 +122,6 @@ def largest_held(gpu: Gpu, catalog: Catalog) -> Model | None:
         for model in catalog.models.values()
         if model.modality == "text"
         and (need := need_gib(catalog, model.id, RUN_TOKENS))
-        and verdict(need, gpu.memory.size_gb, sure_gib(gpu, catalog)) == "fits"
+        and verdict(need, own_gib(gpu), sure_gib(gpu, catalog)) == "fits"
     ]
     return max(fitting, key=lambda model: (model.parameters.total_billion, model.id), default=None)

@@ -9,7 +9,7 @@ from macros.advice.memory.constants import constants_of
 from macros.advice.memory.division import Division, are_enough, division
 from macros.advice.memory.held import Verdict, screen_gib, weights_of
 from macros.advice.memory.shape import shape_of
-from macros.advice.memory.shared_memory import sure_gib
+from macros.advice.memory.shared_memory import own_gib, sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 
@@ -26,7 +26,7 @@ def verdict_together(
     parts = _division(catalog, model_id, tokens)
     if model is None or parts is None or (model.context_tokens or tokens) < tokens:
         return None
-    sure, most = [sure_gib(gpu, catalog)] * count, [gpu.memory.size_gb] * count
+    sure, most = [sure_gib(gpu, catalog)] * count, [own_gib(gpu)] * count
     if screen:
         sure[0] -= screen_gib(catalog)
     if are_enough(sure, parts.each.high, parts.divided.high, parts.layers):

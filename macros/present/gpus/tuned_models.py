@@ -11,7 +11,7 @@ from macros.advice.generation.tuning_model import WORK, TuningModel
 from macros.advice.memory.cases import LORA_RANK, TRAINING_TOKENS, TrainingWay
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import Verdict, training_gib, verdict
-from macros.advice.memory.shared_memory import sure_gib
+from macros.advice.memory.shared_memory import own_gib, sure_gib
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
@@ -74,7 +74,7 @@ def _cases(edition: Edition, gpu: Gpu) -> list[Case]:
     catalog, sure = edition.catalog, sure_gib(gpu, edition.catalog)
     needs = [(id_, way, training_gib(catalog, id_, way)) for id_, way in CASES]
     return [
-        (catalog.models[id_], way, need, verdict(need, gpu.memory.size_gb, sure))
+        (catalog.models[id_], way, need, verdict(need, own_gib(gpu), sure))
         for id_, way, need in needs
         if need
     ]
