@@ -17,17 +17,20 @@ from macros.advice.builds.build import Build
 from macros.advice.builds.circuits import rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
+from macros.advice.builds.known_models import Model, results_of_any, with_each_model
 from macros.advice.builds.open_points import awaited
-from macros.advice.builds.results import Result, results
+from macros.advice.builds.results import Result
 from macros.advice.builds.wiring import assignment_of, inlets_of
 from macros.facts.reading.problems import CatalogError
+from macros.present.api.parts import place_in_lists
 from macros.present.builds.check_report import check_report, is_sold_whole, summary_words
 from macros.present.builds.checker import LABELS
 from macros.present.builds.circuit_words import assignment_words, circuit_facts
+from macros.present.builds.part_rows import full_name
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from scripts.command_line import end_with_the_pipe
-from scripts.described_computer import add_computer, described_computer
+from scripts.described_computer import DescribedComputer, add_computer, described_computer
 
 
 @dataclass(frozen=True)
@@ -50,8 +53,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     catalog, build, mains = computer.edition.catalog, computer.build, computer.mains
     figures = figures_of(build, mains, catalog.build_figures)
-    answers = results(catalog.build_rules, figures)
     language = Language.of(catalog, options.language)
+    answers = results_of_any(catalog.build_rules, figures, _models(computer, language))
     rules, computed = catalog.build_rules, catalog.build_figures
     sockets = sockets_for(build, mains, rules_about_mains(rules, computed), computed)
     sufficient = tuple(socket.circuit for socket in sockets if socket.suffices)
@@ -62,6 +65,20 @@ def main(arguments: list[str] | None = None) -> int:
     else:
         _print_in_words(Checked(build, figures, answers), wording, options.region)
     return 1 if any(result.severity == "fail" for result in answers) else 0
+
+
+def _models(computer: DescribedComputer, language: Language) -> list[Model]:
+    """Return the known models of a card of which the file names none, each with its figures."""
+    catalog = computer.edition.catalog
+    builds = with_each_model(computer.build, catalog)
+    boards = sorted((catalog.parts.gpu_boards[id_] for id_ in builds), key=place_in_lists)
+    return [
+        Model(
+            language.product(full_name(board)),
+            figures_of(builds[board.id], computer.mains, catalog.build_figures),
+        )
+        for board in boards
+    ]
 
 
 def _parser() -> argparse.ArgumentParser:

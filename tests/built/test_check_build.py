@@ -48,7 +48,7 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     expect(item(page, "the parts draw 365 W")).to_contain_text("no more than 340 W")
     page.get_by_label("Number of accelerators").fill("3")
     expect(item(page, "the parts draw 765 W")).to_contain_text("no more than 340 W")
-    expect(item(page, "8-pin plugs: 3 needed")).to_contain_text("2 free.")
+    expect(item(page, "PCIe plugs that fit: 3 needed")).to_contain_text("2 free.")
     expect(said(page)).to_contain_text("It does not work as it stands: 2 of ")
     circuit = "Use a larger circuit (240 V, 15 A: 2,880 W continuously)"
     expect(item(page, "from its circuit")).to_contain_text(circuit)
@@ -88,7 +88,7 @@ def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader)
     expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
     page.get_by_label("Desktop computer").check()
     expect(page.get_by_label("Motherboard")).to_have_value("plank-atx")
-    expect(item(page, "8-pin plugs: 9 needed")).to_contain_text("2 free.")
+    expect(item(page, "PCIe plugs that fit: 9 needed")).to_contain_text("2 free.")
 
 
 def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:
@@ -125,7 +125,7 @@ def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: 
     page.get_by_label("Rated output of the power supplies (W)").fill("300")
     expect(item(page, "the parts draw 565 W")).to_contain_text("more than the 300 W")
     page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")
-    expect(item(page, "8-pin plugs: 2 needed")).to_contain_text("1 free.")
+    expect(item(page, "PCIe plugs that fit: 2 needed")).to_contain_text("1 free.")
     expect(page).to_have_url(re.compile(r"psu=rated_w:300,connectors_8pin:1"))
     page.goto(page.url)
     expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_value("300")
@@ -161,7 +161,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     page.get_by_label("Watts on the label").fill("400")
     page.get_by_label("Free 8-pin cables").fill("0")
-    expect(item(page, "8-pin plugs: 1 needed")).to_contain_text("none free.")
+    expect(item(page, "PCIe plugs that fit: 1 needed")).to_contain_text("none free.")
     expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of a processor")
     expect(item(page, "Processor and board")).to_have_count(0)
     page.get_by_label("Watts of the processor").fill("65")
@@ -211,6 +211,30 @@ def test_a_slim_case_and_an_old_supply_are_asked_about(real_reader: Reader) -> N
     )
 
 
+def test_a_card_of_any_model_names_those_that_fit(real_reader: Reader) -> None:
+    known = "have_psu_w=1000&have_8pin=2&have_slots=4&have_length_mm=300"
+    page = real_reader.open(f"en/check-build/?gpu=rx-7900-xtx&{known}&region=us#have")
+    model = page.get_by_label("Card (maker’s model)")
+    expect(model.locator("option:checked")).to_have_text("Any model", timeout=WAIT_MS)
+    warned = page.locator(".guide-check__list--warn")
+    expect(warned).to_contain_text("The card is at most 344 mm long")
+    expect(warned).to_contain_text("Passed by 1 of 6 known models: AMD Radeon RX 7900 XTX")
+    expect(page.locator(".guide-check__list--look_up")).to_contain_text("Height of the card")
+    model.select_option("powercolor-hellhound-rx-7900-xtx")
+    expect(page.locator(".guide-check__list--fail")).to_contain_text("320 mm long")
+
+
+def test_a_slim_case_takes_no_card_of_unknown_height(real_reader: Reader) -> None:
+    page = real_reader.open(
+        "en/check-build/?gpu=rtx-3060-12gb&have_psu_w=600&have_height_mm=90&region=us#have"
+    )
+    warned = page.locator(".guide-check__list--warn")
+    expect(warned).to_contain_text("Only low-profile cards fit", timeout=WAIT_MS)
+    expect(said(page)).to_contain_text("but we advise against it")
+    page.get_by_label("Room for the height").fill("50")
+    expect(page.locator(".guide-check__list--fail")).to_contain_text("limit 50 mm")
+
+
 def test_a_supply_near_its_limit_is_no_yes(real_reader: Reader) -> None:
     page = real_reader.open(
         "en/check-build/?gpu=rtx-5090&have_psu_w=850&have_cpu_w=125&region=us#have"
@@ -258,7 +282,7 @@ def test_a_card_with_an_eps_plug_is_not_fed_by_a_pcie_plug(real_reader: Reader) 
     [
         ("gpu=rtx-5090&have_psu_w=700&have_cpu_w=125", "more than the 700 W"),
         ("gpu=rtx-5090&have_psu_w=600", "more than the 600 W"),
-        ("gpu=rtx-3090&have_8pin=1", "8-pin"),
+        ("gpu=rtx-3090&have_8pin=1", "PCIe plugs that fit: 2 needed"),
         ("gpu=rtx-5090&have_16pin=0&have_8pin=0", "16-pin"),
     ],
 )

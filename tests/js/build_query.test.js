@@ -205,7 +205,7 @@ test("numbers that do not fit what they number are not followed, and known as su
 });
 
 test("a power supply has watts and a processor too; plugs and slots there may be none", () => {
-  const { choice, misread } = read("?gpu=boreal-one&have_psu_w=0&have_cpu_w=0&have_8pin=0&have_slots=0");
+  const { choice, misread } = read("?gpu=boreal-one&have_psu_w=0&have_cpu_w=0&have_6pin=0&have_slots=0");
   assert.deepEqual(misread.map(({ name }) => name), ["have_psu_w", "have_cpu_w"]);
-  assert.deepEqual([choice.have_8pin, choice.have_slots], [0, 0]);
+  assert.deepEqual([choice.have_6pin, choice.have_slots], [0, 0]);
 });

@@ -12,7 +12,7 @@ import {
   resultsOf,
   unknownOf,
 } from "../../macros/present/html/static/build_rules.js";
-import { awaitedOf } from "../../macros/present/html/static/part_lists.js";
+import { awaitedOf, resultsOfAny, withEachModel } from "../../macros/present/html/static/part_lists.js";
 import {
   PARAMETERS,
   Stock,
@@ -23,7 +23,7 @@ import {
 } from "../../macros/present/html/static/build_query.js";
 import { pairsOfText } from "../../macros/present/html/static/build_text.js";
 
-const { parts, rules, queries, said } = JSON.parse(readFileSync(0, "utf-8"));
+const { parts, rules, queries, said, models } = JSON.parse(readFileSync(0, "utf-8"));
 const stock = new Stock(parts, rules);
 const computed = formulasOf(stock.figures);
 const reports = Object.entries(said).map(([code, words]) => new Report(words, code, stock));
@@ -49,11 +49,22 @@ function check(query) {
       const open = result.severity === "unknown" ? unknownOf(result.rule, own, computed) : [];
       return [open, caseOf(result.rule, own)];
     }),
+    any: models ? anyModel(build, figures) : null,
     results: results.map(({ rule, severity, figure, limit, ...more }) => {
       const { place = null, assumed = [], bound, varies } = more;
       return [rule.id, severity, figure, limit, place, assumed, bound || null, varies];
     }),
   };
+}
+
+/** Returns what rules say of a card whose model is open, and the sentences of each language. */
+function anyModel(build, figures) {
+  const each = withEachModel(build, stock).map(([name, one]) => [name, figuresOf(one, stock)]);
+  return resultsOfAny(stock.rules, figures, each).map((result) => {
+    const { rule, severity, figure, limit, bound, varies, fits = 0, count = 0, models = "" } = result;
+    const own = [severity, figure, limit, bound || null, varies, fits, count, models];
+    return [rule.id, ...own, reports[0].reason(result)];
+  });
 }
 
 const begun = performance.now();

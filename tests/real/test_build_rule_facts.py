@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from macros.advice.builds.figures import whole_figures, with_computed
 from macros.advice.builds.open_points import case_of
+from macros.advice.builds.results import Severity, result_of
 from macros.facts.catalog import Catalog
 from tests.real_data import real_catalog
 from tests.sound_computers import COMPUTER, DESKTOP
@@ -63,3 +66,45 @@ def test_last_software_of_an_ending_card_is_what_the_table_of_software_says(real
         if gpu.vendor == "NVIDIA" and gpu.software and gpu.software.status == "limited"
     }
     assert limited == named
+
+
+def said_of(real: Catalog, rule: str, known: dict[str, Any]) -> tuple[Severity, str]:
+    """Return what a published rule says of an invented computer, and whose remedy it is."""
+    one = real.build_rules[rule]
+    figures = whole_figures(known, real.build_figures)
+    found = result_of(one, figures)
+    return (found.severity if found else "pass"), case_of(one, figures)
+
+
+@pytest.mark.parametrize(
+    ("room_mm", "says"),
+    [(111, ("unknown", "standard")), (110, ("warn", "standard")), (69, ("warn", "standard"))],
+)
+def test_card_of_unknown_height_is_as_high_as_its_bracket_unless_it_is_low_profile(
+    room_mm: int, says: tuple[Severity, str], real: Catalog
+) -> None:
+    known = COMPUTER | {"gpu_height_mm": None, "case_gpu_height_mm": room_mm}
+    assert said_of(real, "card-height", known) == says
+
+
+def test_where_no_low_profile_card_fits_none_is_advised(real: Catalog) -> None:
+    known = COMPUTER | {"gpu_height_mm": None, "case_gpu_height_mm": 68}
+    assert said_of(real, "card-height", known) == ("fail", "")
+    high = COMPUTER | {"gpu_height_mm": 137, "case_gpu_height_mm": 100}
+    assert said_of(real, "card-height", high) == ("fail", "")
+
+
+def test_small_supply_without_a_plug_is_taken_for_that_of_an_office_computer(real: Catalog) -> None:
+    office = DESKTOP | {"psu_8pin": 0, "psu_16pin": None, "psu_label_w": 300}
+    assert said_of(real, "psu-ready-made", office)[0] == "warn"
+    for other in ({"psu_label_w": 400}, {"psu_8pin": 1}, {"psu_6pin": 1}, {"psu_16pin": 1}):
+        assert said_of(real, "psu-ready-made", office | other)[0] == "pass"
+    enough = {"gpus_16pin": 0, "gpus_w": 60, "cpu_each_w": 35}
+    assert said_of(real, "psu-ready-made", office | enough)[0] == "pass"
+
+
+def test_six_pin_plugs_feed_what_needs_no_more_and_are_named(real: Catalog) -> None:
+    card = DESKTOP | {"gpus_8pin": 2, "gpus_6pin": 1, "psu_8pin": 1}
+    assert said_of(real, "connectors-8-pin", card) == ("fail", "six")
+    assert said_of(real, "connectors-8-pin", card | {"psu_6pin": 1})[0] == "pass"
+    assert said_of(real, "connectors-8-pin", card | {"gpus_6pin": 0}) == ("fail", "")

@@ -52,6 +52,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpu_limit_w": 221, "gpu_most_limit_w": 220}, "fail"),
     ],
     "psu-100-v": [(DESKTOP, {**IN_100_V, "gpus_w": 1120, "psu_label_w": 2000}, "fail")],
+    "psu-ready-made": [(DESKTOP, {"psu_8pin": 0, "psu_16pin": 0, "psu_label_w": 399}, "warn")],
     "psu-figures": [
         (DESKTOP, {"psu_8pin": 8, "psu_16pin": 6}, "fail"),
         (DESKTOP, {"psu_8pin": None, "psu_16pin": 14}, "fail"),
@@ -149,6 +150,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "card-height": [
         (COMPUTER, {"case_gpu_height_mm": 69}, "fail"),
         (COMPUTER, {"gpu_height_mm": None}, "unknown"),
+        (COMPUTER, {"gpu_height_mm": None, "case_gpu_height_mm": 110}, "warn"),
     ],
     "card-duct": [(DESKTOP, {"gpu_cooling": "passive", "card_air": "duct"}, "warn")],
     "cards-mounted": [

@@ -15,6 +15,7 @@ import yaml
 
 from macros.advice.builds.build import Build, supply_of
 from macros.advice.builds.figures import BuildFigures, figures_of
+from macros.advice.builds.known_models import Model, results_of_any, with_each_model
 from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
 from macros.advice.builds.results import Result, results
@@ -22,13 +23,14 @@ from macros.advice.builds.wiring import assignment_of, inlets_of
 from macros.facts.catalog import Catalog
 from macros.facts.own_part import OWN_ID, own_record
 from macros.facts.records.parts import Part
-from macros.present.api.parts import part_files
+from macros.present.api.parts import part_files, place_in_lists
 from macros.present.builds.build_query import build_query
 from macros.present.builds.check_report import summary_words
 from macros.present.builds.checker import checker_data
 from macros.present.builds.circuit_words import circuit_facts
+from macros.present.builds.part_rows import full_name
 from macros.present.builds.reason_words import own_reason
-from macros.present.builds.result_words import Wording
+from macros.present.builds.result_words import MOST_MODELS, Wording
 from macros.present.html.data_files import written
 from macros.present.words.language import LANGUAGES, Language
 from tests.random_builds import random_builds
@@ -36,6 +38,7 @@ from tests.real_data import real_catalog, real_edition
 from tests.tiny import PROJECT
 
 BUILDS = 1_000
+BUILDS_OF_MODELS = 300
 MOST_OF_THE_REASONS = 30
 TIMEOUT_S = 120
 OWN = {"id": OWN_ID}
@@ -47,8 +50,13 @@ def real() -> Catalog:
     return real_catalog()
 
 
-def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
-    """Return what the scripts of the page say of builds, given the files that they load."""
+def checked_by_node(
+    catalog: Catalog, queries: list[str], *, models: bool = False
+) -> dict[str, Any]:
+    """Return what the scripts of the page say of builds, given the files that they load.
+
+    With `models` also what they say of a card of any known model.
+    """
     node = shutil.which("node")
     assert node, "no Node: run scripts/set_up.sh test"
     files = part_files(catalog)
@@ -56,6 +64,7 @@ def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
         "parts": json.loads(files["api/v1/parts.json"]),
         "rules": json.loads(files["api/v1/build_rules.json"]),
         "queries": queries,
+        "models": models,
         "said": {
             code: checker_data(catalog, words, "") for code, words in languages(catalog).items()
         },
@@ -164,6 +173,40 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
     assert {"card-length", "last-card"} <= varied
     assert len(spoken) > MOST_OF_THE_REASONS
     assert set(real.build_rules) - seen <= {"budget"}, "no build puts these rules to the test"
+
+
+def test_browser_says_of_a_card_of_any_model_what_python_says(real: Catalog) -> None:
+    blind = list(random_builds(real, BUILDS_OF_MODELS, seed=11))
+    of_any = [(region, replace(build, gpu_board=None)) for region, build in blind]
+    builds = [(region, build) for region, build in of_any if with_each_model(build, real)]
+    queries = [build_query(build, region, mains_of(real, region)) for region, build in builds]
+    said = checked_by_node(real, queries, models=True)
+    english, some = Language.of(real, "en"), set()
+    for (region, build), query, checked in zip(builds, queries, said["checked"], strict=True):
+        found = any_model(build, region, real)
+        wanted = [[*in_short(one, english), told(one, real, english)] for one in found]
+        assert plain(checked["any"]) == plain(wanted), query
+        some |= {one.rule for one in found if one.models}
+    assert {"card-length", "connectors-8-pin"} <= some
+
+
+def any_model(build: Build, region: str, catalog: Catalog) -> tuple[Result, ...]:
+    """Return what the rules say of a card of any known model."""
+    mains, computed = mains_of(catalog, region), catalog.build_figures
+    builds = with_each_model(build, catalog)
+    boards = sorted((catalog.parts.gpu_boards[id_] for id_ in builds), key=place_in_lists)
+    models = [
+        Model(full_name(board), figures_of(builds[board.id], mains, computed)) for board in boards
+    ]
+    return results_of_any(catalog.build_rules, figures_of(build, mains, computed), models)
+
+
+def in_short(result: Result, language: Language) -> list[Any]:
+    """Return a result as the script writes it, with the models that it names."""
+    said = [result.rule, result.severity, result.figure, result.limit, result.bound, result.varies]
+    named = language.listed(result.models[:MOST_MODELS])
+    more = " …" if len(result.models) > MOST_MODELS else ""
+    return [*said, len(result.models), result.of_models, f"{named}{more}"]
 
 
 def as_own(build: Build) -> Build:

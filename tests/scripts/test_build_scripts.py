@@ -131,6 +131,7 @@ def test_what_holds_of_several_power_supplies_names_them_all_and_calls_no_warnin
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = FOUR_ON_ONE.replace("2200, atx_version: 3.1", "1200, atx_version: 2.4")
+    text += "gpu_board: nvidia-rtx-3090-founders-edition\n"
     said = said_of(f"{text}psu_count: 2\n", tmp_path, capsys)
     (version,) = (line for line in said if "psu-atx-3: " in line)
     assert "power supply 1, 2: 2.4 (minimum 3)" in version
@@ -144,6 +145,19 @@ def test_circuits_without_a_power_supply_are_counted_beside_those_with_one(
     said = said_of(FOUR_ON_ONE, tmp_path, capsys)
     (circuits,) = (line for line in said if "circuits-in-use: " in line)
     assert "2 circuits are counted, but one power supply uses only one." in circuits
+
+
+def test_card_without_a_model_is_judged_by_all_known_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = said_of(
+        FOUR_ON_ONE.replace("connectors_8pin: 12", "connectors_8pin: 8"), tmp_path, capsys
+    )
+    (plugs,) = (line for line in said if "connectors-8-pin: " in line)
+    assert plugs.startswith("warning  connectors-8-pin: PCIe plugs that fit: 12 needed, 8 free. ")
+    assert "known models: " in plugs
+    (adapters,) = (line for line in said if "adapters: " in line)
+    assert "NVIDIA" not in adapters, "only the maker's own design needs an adapter"
 
 
 def test_figures_that_contradict_each_other_fail(

@@ -2257,8 +2257,12 @@ result-figure = { $name }: { $outcome }.
 result-no = This check fails: { $name }.
 # $name (text) what is checked
 result-warned = { $name }.
-result-varies = For the size of the card we take the middle of the models on sale: a smaller one may fit.
-rule-varies = If the size is the middle of many models, it only brings a warning.
+result-varies = Not all models are this large: a smaller one may fit.
+# $fits (text)
+# $count (text)
+# $models (text)
+result-fits = Passed by { $fits } of { $count } known models: { $models }.
+rule-varies = If the size differs between models, it only brings a warning.
 # $what (text) figures that are not known
 # $state (state) pass or missed
 result-assumed =
@@ -2309,7 +2313,7 @@ unknown-mains = We do not know how much it draws from its circuit: a figure for 
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    8-pin plugs: { $need } needed, { $have ->
+    PCIe plugs that fit: { $need } needed, { $have ->
         [0] none
        *[other] { $have }
     } free.
@@ -2341,6 +2345,7 @@ reason-slots =
 unknown-slots = We do not know how many cards the board takes: only its first slot is on record.
 reason-card-spacing = The cards are thicker than the distance between their slots.
 unknown-card-spacing = We do not know whether the cards fit side by side on the board.
+reason-psu-ready-made = Small power supplies without a PCIe plug are mostly those of ready-made office computers, which standard ones often cannot replace.
 reason-eps-adapter = The card has an EPS plug, wired the other way round from a PCIe plug that looks the same.
 reason-adapters = On a card rated above 300 W, an adapter is one more contact that can burn.
 reason-card-passive = The card has no fan and relies on the airflow of a server.
@@ -2471,6 +2476,7 @@ reason-peer-to-peer = These cards exchange data only through the computer’s me
 reason-chassis-licence = NVIDIA’s licence forbids using these cards’ driver in a data centre.
 unknown-chassis-power = We found no figure for the power that this chassis allows each card.
 check-enter = Read it off or measure it, and enter it in the form.
+check-any = Any model
 check-middle = Any model (middle size)
 # $circuit (text)
 check-circuit-open = { $circuit }, if the power supply delivers enough at that voltage

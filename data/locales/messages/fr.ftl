@@ -1573,8 +1573,9 @@ result-missing = donnée manquante ({ $what })
 result-figure = { $name } : { $outcome }.
 result-no = Ce contrôle échoue : { $name }.
 result-warned = { $name }.
-result-varies = La taille retenue pour la carte est la médiane des modèles en vente : un modèle plus petit peut convenir.
-rule-varies = Si la taille est la médiane de plusieurs modèles, il n’y a qu’un avertissement.
+result-varies = Tous les modèles ne sont pas aussi grands : un plus petit peut convenir.
+result-fits = Vérifié pour { $fits } des { $count } modèles connus : { $models }.
+rule-varies = Si la taille varie d’un modèle à l’autre, il n’y a qu’un avertissement.
 result-assumed =
     { $state ->
         [pass] C’est le cas le moins favorable (inconnu : { $what }).
@@ -1602,9 +1603,9 @@ reason-mains =
 unknown-mains = On ne sait pas ce que la configuration demande à son circuit : il manque une donnée de puissance.
 reason-connectors-8-pin =
     { $have ->
-        [0] L’alimentation n’a aucun connecteur 8 broches libre
-        [one] L’alimentation n’a qu’un connecteur 8 broches libre
-       *[other] L’alimentation n’a que { $have } connecteurs 8 broches libres
+        [0] L’alimentation n’a aucun connecteur PCIe libre qui convienne
+        [one] L’alimentation n’a qu’un connecteur PCIe libre qui convienne
+       *[other] L’alimentation n’a que { $have } connecteurs PCIe libres qui conviennent
     } ; il en faut { $need }.
 unknown-connectors-8-pin = Le nombre de connecteurs 8 broches de l’alimentation n’est pas connu.
 reason-cables-8-pin = Câbles 8 broches : il en faut { $need }, un par connecteur ; l’alimentation en a { $have }.
@@ -1625,6 +1626,7 @@ reason-slots =
 unknown-slots = On ne sait pas combien de cartes accepte la carte mère : seul son premier slot est répertorié.
 reason-card-spacing = Les cartes sont plus épaisses que l’écart entre leurs slots.
 unknown-card-spacing = On ne sait pas si les cartes tiennent côte à côte sur la carte mère.
+reason-psu-ready-made = Les petites alimentations sans connecteur PCIe sont surtout celles d’ordinateurs de marque, que les modèles courants ne remplacent souvent pas.
 reason-eps-adapter = La carte a un connecteur EPS, câblé à l’inverse du connecteur PCIe qui lui ressemble.
 reason-adapters = Sur une carte de plus de 300 W, un adaptateur ajoute un contact qui peut brûler.
 reason-card-passive = La carte n’a pas de ventilateur et compte sur le flux d’air d’un serveur.
@@ -1711,6 +1713,7 @@ reason-peer-to-peer = Ces cartes n’échangent que par la mémoire vive, ce qui
 reason-chassis-licence = La licence de NVIDIA interdit le pilote de ces cartes dans les datacenters.
 unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas connue.
 check-enter = Relevez-le ou mesurez-le, puis indiquez-le dans le formulaire.
+check-any = Tout modèle
 check-middle = Tout modèle (taille médiane)
 check-circuit-open = { $circuit }, si l’alimentation fournit assez sous cette tension
 

@@ -1297,8 +1297,9 @@ result-missing = { $what }のデータがありません
 result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 result-warned = { $name }。
-result-varies = カードの大きさは市販モデルの中央値で、小さいモデルなら入ることがあります。
-rule-varies = 大きさが複数モデルの中央値の場合は、警告にとどめます。
+result-varies = 大きさはモデルによって違い、小さいモデルなら入ることがあります。
+result-fits = 既知の{ $count }モデル中{ $fits }モデルが適合：{ $models }。
+rule-varies = 大きさがモデルによって違う場合は、警告にとどめます。
 result-assumed =
     { $state ->
         [pass] { $what }が不明なので最も不利に見た値です。
@@ -1326,8 +1327,8 @@ reason-mains =
 unknown-mains = 消費電力の値がそろわず、分岐回路の負荷を確認できません。
 reason-connectors-8-pin =
     { $have ->
-        [0] 電源ユニットに8ピンプラグの空きがありません
-       *[other] 8ピンプラグの空きが{ $have }本しかありません
+        [0] カードに合う補助電源プラグの空きがありません
+       *[other] カードに合う補助電源プラグの空きが{ $have }本しかありません
     }（{ $need }本必要）。
 unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
 reason-cables-8-pin = 8ピンケーブルの必要数は{ $need }本（プラグごとに1本）、電源ユニットにあるのは{ $have }本です。
@@ -1346,6 +1347,7 @@ reason-slots =
 unknown-slots = マザーボードに挿せるカードの枚数を確認できません。記録があるのは最初のスロットだけです。
 reason-card-spacing = カードがスロットの間隔より厚く、並べて挿せません。
 unknown-card-spacing = カードを並べて挿せるか、間隔と厚さを確認できません。
+reason-psu-ready-made = 補助電源プラグのない小容量の電源ユニットは、主にメーカー製PCのもので、一般的なものに交換できないことがよくあります。
 reason-eps-adapter = カードのコネクターはEPSで、形の似たPCIe用プラグとは配線が逆です。
 reason-adapters = 300Wを超えるカードでは、変換アダプターの接点が焼けるおそれがあります。
 reason-card-passive = カードにファンがなく、サーバーの送風が必要です。
@@ -1406,6 +1408,7 @@ reason-peer-to-peer = カード間のデータがすべてメインメモリを�
 reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
 unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
 check-enter = 表示の値か実測値を、フォームに入力してください。
+check-any = モデル未指定
 check-middle = モデル未指定（大きさは中央値）
 check-circuit-open = { $circuit }、ただしこの入力電圧で電源ユニットの出力が足りる場合
 

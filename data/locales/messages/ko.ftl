@@ -1305,8 +1305,9 @@ result-missing = { $what } 자료가 없음
 result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
-result-varies = 카드 크기는 판매 중인 모델의 중앙값이므로 더 작은 모델은 들어갈 수 있습니다.
-rule-varies = 크기가 여러 모델의 중앙값이면 경고에 그칩니다.
+result-varies = 크기는 모델마다 달라 더 작은 모델은 들어갈 수 있습니다.
+result-fits = 알려진 모델 { $count }개 중 { $fits }개가 통과합니다: { $models }.
+rule-varies = 모델마다 크기가 다르면 경고에 그칩니다.
 result-assumed =
     { $state ->
         [pass] { $what } 자료가 없어 가장 불리한 경우로 계산했습니다.
@@ -1334,8 +1335,8 @@ reason-mains =
 unknown-mains = 소비 전력 자료가 모자라 회로에 걸리는 부하를 알 수 없습니다.
 reason-connectors-8-pin =
     { $have ->
-        [0] 파워서플라이에 남는 8핀 커넥터가 없습니다
-       *[other] 남는 8핀 커넥터가 { $have }개뿐입니다
+        [0] 카드에 맞는 남는 PCIe 플러그가 없습니다
+       *[other] 카드에 맞는 남는 PCIe 플러그가 { $have }개뿐입니다
     }({ $need }개 필요).
 unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 알 수 없습니다.
 reason-cables-8-pin = 8핀 케이블이 플러그마다 하나씩 { $need }개 필요한데 파워서플라이에는 { $have }개뿐입니다.
@@ -1354,6 +1355,7 @@ reason-slots =
 unknown-slots = 메인보드에 카드를 몇 장 꽂을 수 있는지 알 수 없습니다. 첫 번째 슬롯만 기록되어 있습니다.
 reason-card-spacing = 카드가 슬롯 간격보다 두꺼워 나란히 꽂을 수 없습니다.
 unknown-card-spacing = 카드를 나란히 꽂을 수 있는지 알 수 없습니다.
+reason-psu-ready-made = PCIe 플러그가 없는 작은 파워서플라이는 대개 완제품 컴퓨터의 것이어서 일반 제품으로 바꾸지 못하는 경우가 많습니다.
 reason-eps-adapter = 카드의 커넥터는 EPS로, 모양이 비슷한 PCIe 플러그와 배선이 반대입니다.
 reason-adapters = 300W를 넘는 카드에서는 변환 어댑터의 접점이 탈 수 있습니다.
 reason-card-passive = 카드에 팬이 없어 서버 수준의 송풍이 필요합니다.
@@ -1414,6 +1416,7 @@ reason-peer-to-peer = 카드끼리 주고받는 데이터가 모두 시스템 �
 reason-chassis-licence = NVIDIA 라이선스는 이 카드의 드라이버를 데이터센터에서 쓰는 것을 허용하지 않습니다.
 unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 공개되지 않았습니다.
 check-enter = 표기를 보거나 직접 재서 입력하세요.
+check-any = 모델 미지정
 check-middle = 모델 미지정(중간 크기)
 check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출력이 충분할 때
 

@@ -1310,8 +1310,9 @@ result-missing = 查不到{ $what }
 result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
 result-warned = { $name }。
-result-varies = 显卡尺寸取在售型号的中间值，较小的型号也许装得下。
-rule-varies = 尺寸是多个型号的中间值时，只给警告。
+result-varies = 各型号尺寸不同，较小的型号也许装得下。
+result-fits = 已知的 { $count } 款型号中，{ $fits } 款符合：{ $models }。
+rule-varies = 尺寸因型号而异时，只给警告。
 result-assumed =
     { $state ->
         [pass] { $what }未知，这里按最不利的情况算。
@@ -1339,8 +1340,8 @@ reason-mains =
 unknown-mains = 功耗数据不全，算不出回路的负载。
 reason-connectors-8-pin =
     { $have ->
-        [0] 电源没有空余的 8 Pin 插头
-       *[other] 电源空余的 8 Pin 插头只有 { $have } 个
+        [0] 电源没有空余的适用 PCIe 供电插头
+       *[other] 电源空余的适用 PCIe 供电插头只有 { $have } 个
     }，需要 { $need } 个。
 unknown-connectors-8-pin = 查不到电源有几个 8 Pin 插头。
 reason-cables-8-pin = 需要 { $need } 个 8 Pin 插头，各用一根线，而电源只有 { $have } 根。
@@ -1359,6 +1360,7 @@ reason-slots =
 unknown-slots = 查不到主板能插几块卡：只记录了第一个插槽。
 reason-card-spacing = 显卡比插槽间距厚，插不下。
 unknown-card-spacing = 查不到这些显卡能不能并排插下。
+reason-psu-ready-made = 没有 PCIe 供电插头的小功率电源，多半是品牌整机的电源，往往不能换成标准电源。
 reason-eps-adapter = 显卡用的是 EPS 接口，与外形相似的 PCIe 插头正负极相反。
 reason-adapters = 300 W 以上的显卡用转接线，会多一个可能烧毁的接点。
 reason-card-passive = 显卡没有风扇，要靠服务器的风道散热。
@@ -1419,6 +1421,7 @@ reason-peer-to-peer = 这些卡只能绕经系统内存交换数据，一要互�
 reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些卡的驱动。
 unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 check-enter = 看铭牌或量一量，填进表单。
+check-any = 任意型号
 check-middle = 任意型号（取中间尺寸）
 check-circuit-open = { $circuit }，前提是电源在这个电压下输出够用
 

@@ -26,7 +26,8 @@ class Result:
     `place` is the number of the card's kind, power supply or circuit that it is said of, from 1,
     where there are several. `assumed` are unknown figures of which any plausible value says this;
     the figure that follows from them is a `bound`, unless the limit follows from them too. It only
-    warns where the figure `varies`: it is the middle of many models, of which some may do.
+    warns where the figure `varies`: it is that of many models, of which some may do. Where it is
+    known which of so many (`of_models`) do, these are `models`, as they are called.
     """
 
     rule: str
@@ -39,6 +40,8 @@ class Result:
     assumed: tuple[str, ...] = ()
     bound: Bound | None = None
     varies: bool = False
+    models: tuple[str, ...] = ()
+    of_models: int = 0
 
     @property
     def is_kind(self) -> bool:
@@ -78,6 +81,11 @@ def _worst_of(rule: BuildRule, places: Sequence[Figures], whole: Figures) -> Res
         if (result := result_of(rule, figures, _again_at(rule, whole, number))) is not None
     ]
     return min(judged, key=lambda result: _badness(rule, result), default=None)
+
+
+def is_worse(rule: BuildRule, result: Result, other: Result) -> bool:
+    """Return whether a rule fares worse with one result than with another."""
+    return _badness(rule, result) < _badness(rule, other)
 
 
 def _again_at(rule: BuildRule, whole: Figures, number: int) -> Again | None:
@@ -130,10 +138,10 @@ def _closest(ends: Sequence[Result], assumed: tuple[str, ...]) -> Result:
         return abs(end.figure - end.limit) if numbers else 0.0
 
     closest = min(ends, key=distance)
-    return replace(closest, assumed=assumed, bound=_bound(closest.figure, ends))
+    return replace(closest, assumed=assumed, bound=bound_of(closest.figure, ends))
 
 
-def _bound(figure: Value, ends: Sequence[Result]) -> Bound | None:
+def bound_of(figure: Value, ends: Sequence[Result]) -> Bound | None:
     """Return which end of what is likely a figure is; None where it has none or the limit moves."""
     likely = {end.figure for end in ends}
     if len(likely) == 1 or len({end.limit for end in ends}) > 1:

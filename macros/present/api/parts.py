@@ -60,7 +60,7 @@ def part_files(catalog: Catalog) -> Mapping[str, bytes]:
     parts = {"gpus": [_gpu_row(gpu) for gpu in _by_family(newest_first(catalog))]}
     for folder, kind in PART_FOLDERS.items():
         of_kind: Mapping[str, Part] = getattr(catalog.parts, folder)
-        ordered = sorted(of_kind.values(), key=_place_in_lists)
+        ordered = sorted(of_kind.values(), key=place_in_lists)
         parts[folder] = [_part_row(part, kind) for part in ordered]
     about_mains = rules_about_mains(catalog.build_rules, catalog.build_figures)
     rules = {
@@ -118,7 +118,7 @@ def _plugging(circuit: Circuit) -> Row:
     }
 
 
-def _place_in_lists(part: Part) -> tuple[str, str, str]:
+def place_in_lists(part: Part) -> tuple[str, str, str]:
     """Return a key by maker and name, in which RM850 comes before RM1000.
 
     Boards stand platform by platform: whoever looks for theirs knows the processor.

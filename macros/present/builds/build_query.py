@@ -17,8 +17,8 @@ The parameters, each an id unless it says otherwise; what is left out is not the
 - `region`, `circuit` (its id in build_rules.json; the usual socket without it), `circuit_count`.
 
 Who checks the computer they have leads to the anchor `#have` and names `gpu`, `gpu_board`,
-`limit_w`, `region`, `circuit`, and the figures `have_psu_w`, `have_8pin`, `have_16pin`,
-`have_slots`, `have_length_mm`, `have_height_mm`, `have_atx`, `have_cpu_w`.
+`limit_w`, `region`, `circuit`, and the figures `have_psu_w`, `have_8pin`, `have_6pin`,
+`have_16pin`, `have_slots`, `have_length_mm`, `have_height_mm`, `have_atx`, `have_cpu_w`.
 """
 
 from __future__ import annotations

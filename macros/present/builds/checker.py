@@ -58,6 +58,7 @@ LABELS = {
     "psu_circuits": "check.psu_circuits",
     "have_psu_w": "check.have_psu_w",
     "have_8pin": "check.have_8pin",
+    "have_6pin": "check.have_6pin",
     "have_16pin": "check.have_16pin",
     "have_slots": "check.have_slots",
     "have_length_mm": "check.have_length_mm",
@@ -187,7 +188,9 @@ def _messages(language: Language) -> dict[str, str]:
         "enter": say("check-enter"),
         "circuit_open": say("check-circuit-open", circuit="{circuit}"),
         "assumed": say("result-assumed", what="{what}", state="missed"),
+        "any": say("check-any"),
         "middle": say("check-middle"),
+        "fits": say("result-fits", fits="{fits}", count="{count}", models="{models}"),
         "varies": say("result-varies"),
         "assumed_pass": say("result-assumed", what="{what}", state="pass"),
     }

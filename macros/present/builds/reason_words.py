@@ -57,6 +57,7 @@ _MISSED = frozenset(
         "psu-limit-lost",
         "psu-low-voltage",
         "psu-peaks",
+        "psu-ready-made",
         "psu-recommended",
         "psu-spikes",
         "psu-sustained",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from string import Formatter
 
 from macros.advice.builds.evaluation import Figures, Value, evaluate
@@ -23,6 +23,8 @@ from macros.present.words.power_words import named_circuit
 _DIGITS = 3
 # Of what passes, figures in these units tell no more than the name of the rule.
 TOLD_BY_NAME = ("count", "none", "slots", "v")
+# How many models a result names that pass it.
+MOST_MODELS = 3
 # Cases in which a remedy would have other parts, without a case of its own or among several.
 _OTHER_PARTS = ("", "several")
 # The parts of which words say where their figures are to be found.
@@ -102,8 +104,11 @@ class Wording:
         rule = self.rules[result.rule]
         each = getattr(self.figures, "each", {}).get(rule.each, ())
         judged = enumerate((result_of(rule, figures) for figures in each), start=1)
+        # What is only known of the card's models is said beside it, and no place tells it.
         alike = [
-            number for number, one in judged if one and replace(one, place=result.place) == result
+            number
+            for number, one in judged
+            if one and _told_by_place(one) == _told_by_place(result)
         ]
         return alike or [result.place or 1]
 
@@ -145,8 +150,8 @@ class Wording:
         A figure that is a bound says so itself.
         """
         text = self.language.text
-        if result.varies:
-            return text("join.sentence").join([sentence, self.language.say("result-varies")])
+        if result.varies or result.models:
+            return text("join.sentence").join([sentence, self._of_models(result)])
         if result.bound:
             return sentence
         what = self.language.listed(text(f"build-figure.{name}") for name in result.assumed)
@@ -155,6 +160,15 @@ class Wording:
         state = "pass" if result.severity == "pass" else "missed"
         assumed = self.language.say("result-assumed", what=what, state=state)
         return text("join.sentence").join([sentence, assumed])
+
+    def _of_models(self, result: Result) -> str:
+        """Return that other models may do, and of those that do the first few by name."""
+        if not result.models:
+            return self.language.say("result-varies")
+        more = " …" if len(result.models) > MOST_MODELS else ""
+        named = f"{self.language.listed(result.models[:MOST_MODELS])}{more}"
+        passing, known = map(self.language.exact, (len(result.models), result.of_models))
+        return self.language.say("result-fits", fits=passing, count=known, models=named)
 
     def _own_reason(self, result: Result) -> str:
         own = own_reason(result, self.language)
@@ -191,10 +205,9 @@ class Wording:
                 language.say("result-figure", name=name, outcome=outcome), result
             )
         if result.place is None and (why := f"build-rule.{result.rule}.why") in language.english:
-            return language.text(why)
-        return language.say(
-            "result-warned" if result.severity == "warn" else "result-no", name=name
-        )
+            return self._with_assumed(language.text(why), result)
+        missed = "result-warned" if result.severity == "warn" else "result-no"
+        return self._with_assumed(language.say(missed, name=name), result)
 
     def _is_advised(self, result: Result) -> bool:
         """Return whether the limit is only an advised one."""
@@ -289,6 +302,11 @@ class Wording:
             values["missing"] = quantity(missing, result.unit, self.language)
             values["limit"] = quantity(result.limit, result.unit, self.language)
         return self.language.text(key, **{**values, "circuit": circuit})
+
+
+def _told_by_place(result: Result) -> tuple[object, ...]:
+    """Return what a card, power supply or circuit may have in common with another one."""
+    return (result.severity, result.figure, result.limit, result.assumed)
 
 
 def value_words(value: Value, language: Language) -> str:

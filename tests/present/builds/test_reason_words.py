@@ -28,7 +28,7 @@ def test_missing_plugs_are_counted_as_each_language_counts(catalog: Catalog) -> 
         language.code: own_reason(plugs(2), Language.of(catalog, language.code))
         for language in LANGUAGES
     }
-    assert said["en"] == "8-pin plugs: 4 needed, 2 free."
+    assert said["en"] == "PCIe plugs that fit: 4 needed, 2 free."
     assert "n’a que 2 connecteurs" in said["fr"]
     assert "2本しかありません（4本必要）" in said["ja"]
     assert "2개뿐입니다(4개 필요)" in said["ko"]

@@ -39,6 +39,7 @@ export const CHOICES = ["external", "mounting", "card_air", "above_4g"];
 export const HAVE = {
   have_psu_w: "psu_label_w",
   have_8pin: "psu_8pin",
+  have_6pin: "psu_6pin",
   have_16pin: "psu_16pin",
   have_slots: "case_slots",
   have_length_mm: "case_gpu_length_mm",
@@ -47,7 +48,7 @@ export const HAVE = {
   have_cpu_w: "cpu_each_w",
 };
 // Those of which there may be none; a power supply or a processor without watts is a slip.
-const MAY_BE_NONE = ["have_8pin", "have_16pin", "have_slots"];
+const MAY_BE_NONE = ["have_8pin", "have_6pin", "have_16pin", "have_slots"];
 export const PARAMETERS = [
   ...["gpu", "gpu_count", "gpu_board", "limit_w", "further_gpu", "use", "cpu", "cpu_count"],
   ...["motherboard", "memory", "psu", "psu_count", "further_psu", "card_psus", "case"],

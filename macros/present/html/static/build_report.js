@@ -240,8 +240,8 @@ export class Report {
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = reason || this.figure(result, context);
     const todo = isWhole && severity !== "pass" ? this.todo(words, result, context) : "";
-    const varies = result.varies ? this.said.words.varies : "";
-    const notes = [varies, this.assumed(result), todo].filter(Boolean);
+    const template = result.fits ? this.said.words.fits : result.varies && this.said.words.varies;
+    const notes = [filled(template || "", result), this.assumed(result), todo].filter(Boolean);
     return element(
       "li",
       {},

@@ -18,7 +18,7 @@ export function resultsOf(rules, figures) {
   return rules.map((rule) => worstOf(rule, figures)).filter((result) => result !== null);
 }
 
-function worstOf(rule, figures) {
+export function worstOf(rule, figures) {
   const places = figures.each?.[rule.each] ?? [];
   if (!places.length) return resultOf(rule, figures);
   const againAt = (index) => figures.again && ((given) => figures.again(given).each[rule.each][index]);
@@ -29,7 +29,7 @@ function worstOf(rule, figures) {
   return results.reduce((worst, other) => (isWorse(other, worst) ? other : worst), null);
 }
 
-function isWorse(result, other) {
+export function isWorse(result, other) {
   if (!other) return true;
   const [rank, otherRank] = [result, other].map(({ severity }) => WORST_FIRST.indexOf(severity));
   return rank === otherRank ? leftOf(result) < leftOf(other) : rank < otherRank;
@@ -64,7 +64,7 @@ export function resultOf(rule, figures, again = figures.again) {
 }
 
 /** Returns which end of the likely a figure is, where the limit stays. */
-function boundOf({ figure, limit }, ends) {
+export function boundOf({ figure, limit }, ends) {
   if (ends.some((end) => end.limit !== limit) || ends.every((end) => end.figure === figure)) return "";
   return ends.some((end) => end.figure < figure) ? "at_most" : "at_least";
 }

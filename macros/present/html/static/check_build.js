@@ -3,10 +3,11 @@
 import { COUNTS, HAVE, OF_A_DESKTOP, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf } from "./build_query.js";
 import { Report, mattering } from "./build_report.js";
-import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
-import { figuresWith, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
+import { assignmentOf, figuresByGroup, figuresOf, figuresWith } from "./build_rules.js";
+import { formulasOf, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
 import { element, filled, writeQuery } from "./page.js";
-import { OWN, PartLists, awaitedOf, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
+import { OWN, PartLists, awaitedOf, figuresIn, ownFields } from "./part_lists.js";
+import { resultsOfAny, textOfFigures, withEachModel } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
 import { hangsOn, numbered, suppliesOf } from "./supply_loads.js";
 
@@ -16,6 +17,8 @@ const SAID_OF_ANY = [
   ...["use", "is_chassis", "is_computer", "chassis_power_w", "external", "mounting", "card_air"],
   ...["cpu_count", "computer_gpu_w", "psu_eps"],
 ];
+// The rule that is asked of one's own computer even where nobody measured the room.
+const CARD_HEIGHT = "card-height";
 
 class Checker {
   constructor(box) {
@@ -315,7 +318,8 @@ class Checker {
     const [sufficient, unsure] = [such(true, null), such(null)];
     const awaited = awaitedOf(build, figures);
     const context = { figures, sufficient, unsure, awaited, assignment, circuit: build.circuit };
-    this.showResults(rules, context);
+    const figuresWithModel = (one) => figuresOf(one, this.stock);
+    this.showResults(rules, context, this.models(build, figuresWithModel));
   }
 
   /** Checks what the reader knows of their computer, by the rules that this decides. */
@@ -329,13 +333,22 @@ class Checker {
     for (const [name, figure] of Object.entries(HAVE)) {
       given[figure] = this.choice[name] ?? null;
     }
-    const figures = figuresWith({ ...figuresOf(build, this.stock), ...given }, this.stock.figures);
+    const figuresFor = (one) => {
+      return figuresWith({ ...figuresOf(one, this.stock), ...given }, this.stock.figures);
+    };
+    const figures = figuresFor(build);
     const names = [...[parts.gpu, parts.circuit, given].flatMap(Object.keys), ...SAID_OF_ANY];
     const known = Object.values(HAVE).filter((figure) => given[figure] !== null);
     const computed = formulasOf(this.stock.figures);
-    const rules = rulesAnswered(this.stock.rules, { names, asked: known }, figures, computed);
+    const answered = rulesAnswered(this.stock.rules, { names, asked: known }, figures, computed);
+    const rules = answered.map((rule) => (rule.id === CARD_HEIGHT ? { ...rule, applies: true } : rule));
     const context = { figures, sufficient: [], awaited: [], circuit: build.circuit, isOwn: true };
-    this.showResults(rules, context);
+    this.showResults(rules, context, this.models(build, figuresFor));
+  }
+
+  /** Returns the known models of a card of which none is chosen, each with its figures. */
+  models(build, figuresFor) {
+    return withEachModel(build, this.stock).map(([name, one]) => [name, figuresFor(one)]);
   }
 
   /** Returns whether a build on such circuits breaks no rule that depends on them; null if unsure. */
@@ -349,8 +362,8 @@ class Checker {
     return this.stock.circuitsOf(this.choice.region);
   }
 
-  showResults(rules, context) {
-    const all = resultsOf(rules, context.figures);
+  showResults(rules, context, models) {
+    const all = resultsOfAny(rules, context.figures, models, this.words.list);
     const results = context.isOwn ? mattering(all) : all;
     const parts = this.report.parts(results, { ...context, circuits: this.circuits() });
     this.output.replaceChildren(...parts);

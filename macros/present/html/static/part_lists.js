@@ -1,7 +1,9 @@
 // Part lists: the lists of parts that a reader chooses from, one of a kind or several in rows, and
-// the fields of a part that the guide does not have, by the figures that its owner reads off it.
+// the fields of a part that the guide does not have, by the figures that its owner reads off it. And
+// what rules say of a card whose model is not chosen: macros/advice/builds/known_models.py.
 
 import { LISTS, MOST_OF_A_PART, OF_A_DESKTOP, SEVERAL, figuresParted } from "./build_query.js";
+import { boundOf, isWorse, resultsOf, worstOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
 import { bringsSupply } from "./supply_loads.js";
 
@@ -13,6 +15,12 @@ export const OWN = "own";
 const ANYONE = "Various";
 // Parts of which there mostly are none: no empty row waits for one.
 const RARE = ["further_gpu", "further_psu"];
+// What a maker's model differs in: its size and its plugs.
+const OF_A_MODEL = [
+  ...["slots", "length_mm", "height_mm", "adapter_8pin", "connectors_16pin", "connectors_12pin"],
+  ...["connectors_8pin", "connectors_6pin", "connectors_eps"],
+];
+const MOST_MODELS = 3;
 
 /** The lists of a form; `said` are the words of the page, `stock` the parts. */
 export class PartLists {
@@ -53,6 +61,7 @@ export class PartLists {
   noneOf(name) {
     if (name !== "gpu_board") return this.words.not_chosen;
     const gpu = this.stock.part("gpu", this.form.elements.gpu.value);
+    if (this.stock.parts.gpu_boards.some((board) => board.gpu === gpu?.id)) return this.words.any;
     return gpu?.median_slots ? this.words.middle : this.words.reference;
   }
 
@@ -195,4 +204,47 @@ export function awaitedOf(build, { gpu_is_whole: isWhole }) {
   const isFed = build.chassis && bringsSupply(build.chassis);
   const brought = [...(joined ? OF_A_DESKTOP : []), ...(isFed ? ["psu"] : [])];
   return AWAITED.filter((name) => !isThere(name) && !brought.includes(name));
+}
+
+/** Returns a build with each known model of its card, by name; none where it names one. */
+export function withEachModel(build, stock) {
+  const boards = stock.parts.gpu_boards.filter(({ gpu }) => gpu === build.gpu.id && !build.gpu_board);
+  return boards.map((board) => {
+    const own = Object.fromEntries(OF_A_MODEL.map((name) => [name, board[name]]));
+    const gpu = { ...build.gpu, ...own, median_slots: undefined, median_length_mm: undefined };
+    return [`${board.vendor} ${board.name}`, { ...build, gpu }];
+  });
+}
+
+/** Returns the result of every rule that applies to a card of any of these models, if there are. */
+export function resultsOfAny(rules, figures, models, separator = ", ") {
+  if (!models.length) return resultsOf(rules, figures);
+  return rules.flatMap((rule) => {
+    const found = models.map(([name, own]) => ({ name, said: worstOf(rule, own) }));
+    return joinedResult(found, separator) ?? [];
+  });
+}
+
+function joinedResult(found, separator) {
+  const told = found.filter(({ said }) => !said || (said.severity !== "unknown" && !said.varies));
+  if (told.length * 2 < found.length) return found.find((one) => !told.includes(one)).said;
+  const said = told.flatMap((one) => one.said ?? []);
+  if (!said.length) return null;
+  const worst = said.reduce((one, other) => (isWorse(other, one) ? other : one));
+  const isMissed = (one) => one?.severity === worst.severity;
+  const missed = said.filter(isMissed);
+  const bounded = (one) => {
+    const isMeasured = one.rule.unit === "mm" && !one.bound;
+    return isMeasured ? { ...one, bound: boundOf(one, said) } : one;
+  };
+  if (worst.severity === "pass") return bounded(worst);
+  if (missed.length === told.length) {
+    return bounded(missed.reduce((one, other) => (isWorse(other, one) ? one : other)));
+  }
+  const names = told.filter((one) => !isMissed(one.said)).map(({ name }) => name);
+  const more = names.length > MOST_MODELS ? " …" : "";
+  const models = names.slice(0, MOST_MODELS).join(separator) + more;
+  const varies = worst.severity === "fail";
+  const some = { severity: "warn", varies, fits: names.length, count: told.length, models };
+  return bounded({ ...worst, ...some });
 }

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { resultsOfAny, withEachModel } from "../../macros/present/html/static/part_lists.js";
+
+const RULE = { id: "length", holds: "at_most", breach: "fail", unit: "mm" };
+const rule = { ...RULE, figure: ["name", "long"], limit: ["name", "room"] };
+const judged = (room, lengths, own = rule) => {
+  const models = Object.entries(lengths).map(([name, long]) => [name, { long, room }]);
+  return resultsOfAny([own], { long: 1, room }, models)[0];
+};
+
+test("a card of any model passes only where the largest fits", () => {
+  const { severity, figure, bound, fits } = judged(340, { short: 250, long: 340 });
+  assert.deepEqual([severity, figure, bound, fits], ["pass", 340, "at_most", undefined]);
+});
+
+test("where some models fit, it warns and names the first few", () => {
+  const some = judged(310, { a: 250, b: 340, c: 300, d: 260, e: 270 });
+  assert.deepEqual([some.severity, some.varies, some.bound], ["warn", true, "at_most"]);
+  assert.deepEqual([some.fits, some.count, some.models], [4, 5, "a, c, d …"]);
+});
+
+test("where none fits, it fails by the smallest", () => {
+  const { severity, figure, bound } = judged(200, { short: 250, long: 340 });
+  assert.deepEqual([severity, figure, bound], ["fail", 250, "at_least"]);
+});
+
+test("models of unknown size are not counted, and few known ones say nothing of all", () => {
+  assert.equal(judged(300, { short: 250, long: 340, dark: null }).count, 2);
+  assert.equal(judged(300, { short: 250, dark: null, darker: null }).severity, "unknown");
+});
+
+test("without models the card itself is judged", () => {
+  assert.equal(judged(1, {}).severity, "pass");
+});
+
+test("a model brings its size and plugs, and nothing of the reference design", () => {
+  const board = { vendor: "Stout", name: "Boreal", gpu: "boreal-one", length_mm: 340 };
+  const stock = { parts: { gpu_boards: [board, { ...board, gpu: "boreal-two" }] } };
+  const gpu = { id: "boreal-one", tdp_w: 200, length_mm: 250, connectors_8pin: 1, median_slots: 2 };
+  const [[name, build], ...others] = withEachModel({ gpu }, stock);
+  assert.deepEqual([name, others], ["Stout Boreal", []]);
+  assert.deepEqual([build.gpu.length_mm, build.gpu.tdp_w], [340, 200]);
+  assert.deepEqual([build.gpu.connectors_8pin, build.gpu.median_slots], [undefined, undefined]);
+  assert.deepEqual(withEachModel({ gpu, gpu_board: board }, stock), []);
+});
