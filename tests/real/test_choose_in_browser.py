@@ -91,6 +91,20 @@ def questions_on_slots(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
         yield replace(question, free_slots=at % 4 + 1, have="" if at % 3 else "rtx-3060-12gb")
 
 
+def questions_of_owners(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
+    """Yield questions of those who have a card that may do, with a budget or without."""
+    dice = random.Random(20)
+    for _ in range(FURTHER):
+        yield ChooseQuestion(
+            preset=dice.choice(facts["personas"])["id"],
+            region=dice.choice(list(facts["regions"])),
+            budget=dice.choice([None, 100, 700, 100_000]),
+            acquire=dice.choice([None, None, "rental"]),
+            cuda=dice.choice([False, False, True]),
+            have=dice.choice(["rtx-3090", "rtx-5090", "rtx-a6000", "rx-7900-xtx"]),
+        )
+
+
 def plain(value: Any) -> Any:
     """Return the value with numbers cut to the digits that both agree on."""
     if isinstance(value, Mapping):
@@ -141,7 +155,7 @@ def test_browser_answers_random_questions_as_python_does(
 ) -> None:
     several, slots = questions_on_several(facts), questions_on_slots(facts)
     questions = [*random_questions(facts), *several, *slots]
-    picked = overloaded = turned = fed = told = held = shut_out = kept = 0
+    picked = overloaded = turned = fed = told = held = shut_out = 0
     for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
         wanted = choose_answer(question, edition.situation(question.region))
         assert is_same(found, wanted), (question, plain(found), plain(wanted))
@@ -152,10 +166,21 @@ def test_browser_answers_random_questions_as_python_does(
         told += len(wanted["instead"])
         held += wanted["room"] is not None
         shut_out += "free_slots" in wanted["cut"]
-        kept += wanted["keep"]
     assert QUESTIONS / 5 < picked < QUESTIONS * 0.95
-    assert min(turned, fed, told, held, shut_out, kept) > QUESTIONS / 50
+    assert min(turned, fed, told, held, shut_out) > QUESTIONS / 50
     assert FURTHER / 5 < overloaded < FURTHER * 0.95
+
+
+def test_browser_keeps_a_card_where_python_does(edition: Edition, facts: ChooseFacts) -> None:
+    questions = list(questions_of_owners(facts))
+    kept = over = 0
+    for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
+        wanted = choose_answer(question, edition.situation(question.region))
+        assert is_same(found, wanted), (question, plain(found), plain(wanted))
+        kept += wanted["keep"]
+        over += wanted["keep"] and not wanted["pick"]
+    assert FURTHER / 5 < kept < FURTHER * 0.95
+    assert over > FURTHER / 50
 
 
 def test_browser_holds_cards_against_any_socket_as_python_does(edition: Edition) -> None:
@@ -214,7 +239,7 @@ def test_browser_says_what_python_says(code: str, edition: Edition, facts: Choos
     gpus = edition.catalog.gpus
     named = [{**card, "name": language.local_name(gpus[card["id"]])} for card in facts["cards"]]
     local = {**facts, "cards": named}
-    questions = list(random_questions(facts))[:SAID]
+    questions = [*list(random_questions(facts))[:SAID], *questions_of_owners(facts)]
     words = {"said": choose_data(edition, language, ""), "language": code}
     found = asked_in_browser(cast("ChooseFacts", local), questions, **words)["lines"]
     for question, lines in zip(questions, found, strict=True):
