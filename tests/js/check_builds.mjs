@@ -60,7 +60,7 @@ function check(query) {
 /** Returns what rules say of a card whose model is open, and the sentences of each language. */
 function anyModel(build, figures) {
   const each = withEachModel(build, stock).map(([name, one]) => [name, figuresOf(one, stock)]);
-  return resultsOfAny(stock.rules, figures, each).map((result) => {
+  return resultsOfAny(stock.rules, figures, each, computed).map((result) => {
     const { rule, severity, figure, limit, bound, varies, fits = 0, count = 0, models = "" } = result;
     const own = [severity, figure, limit, bound || null, varies, fits, count, models];
     return [rule.id, ...own, reports[0].reason(result)];

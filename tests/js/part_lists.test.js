@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { resultsOfAny, withEachModel } from "../../macros/present/html/static/part_lists.js";
 
 const RULE = { id: "length", holds: "at_most", breach: "fail", unit: "mm" };
-const rule = { ...RULE, figure: ["name", "long"], limit: ["name", "room"] };
+const rule = { ...RULE, figure: ["name", "gpu_length_mm"], limit: ["name", "room"] };
 const judged = (room, lengths, own = rule) => {
-  const models = Object.entries(lengths).map(([name, long]) => [name, { long, room }]);
-  return resultsOfAny([own], { long: 1, room }, models)[0];
+  const models = Object.entries(lengths).map(([name, long]) => [name, { gpu_length_mm: long, room }]);
+  return resultsOfAny([own], { gpu_length_mm: 1, room }, models, {})[0];
 };
 
 test("a card of any model passes only where the largest fits", () => {

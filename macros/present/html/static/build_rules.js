@@ -118,7 +118,7 @@ export function rulesAnswered(rules, { names, asked }, figures, computed) {
   });
 }
 
-function namesOf(rule, computed) {
+export function namesOf(rule, computed) {
   return FORMULAS.filter((name) => name in rule).flatMap((name) => namesIn(rule[name], computed));
 }
 

@@ -363,7 +363,8 @@ class Checker {
   }
 
   showResults(rules, context, models) {
-    const all = resultsOfAny(rules, context.figures, models, this.words.list);
+    const { computed } = this.report;
+    const all = resultsOfAny(rules, context.figures, models, computed, this.words.list);
     const results = context.isOwn ? mattering(all) : all;
     const parts = this.report.parts(results, { ...context, circuits: this.circuits() });
     this.output.replaceChildren(...parts);

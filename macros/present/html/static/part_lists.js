@@ -3,7 +3,7 @@
 // what rules say of a card whose model is not chosen: macros/advice/builds/known_models.py.
 
 import { LISTS, MOST_OF_A_PART, OF_A_DESKTOP, SEVERAL, figuresParted } from "./build_query.js";
-import { boundOf, isWorse, resultsOf, worstOf } from "./build_rules.js";
+import { boundOf, isWorse, namesOf, resultsOf, worstOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
 import { bringsSupply } from "./supply_loads.js";
 
@@ -20,6 +20,8 @@ const OF_A_MODEL = [
   ...["slots", "length_mm", "height_mm", "adapter_8pin", "connectors_16pin", "connectors_12pin"],
   ...["connectors_8pin", "connectors_6pin", "connectors_eps"],
 ];
+// The figures of a card that follow from these: only rules that read one are asked of each model.
+const IS_OF_A_MODEL = /^gpus?_(slots|length|height|\d+pin|eps|adapter)/;
 const MOST_MODELS = 3;
 
 /** The lists of a form; `said` are the words of the page, `stock` the parts. */
@@ -217,9 +219,11 @@ export function withEachModel(build, stock) {
 }
 
 /** Returns the result of every rule that applies to a card of any of these models, if there are. */
-export function resultsOfAny(rules, figures, models, separator = ", ") {
+export function resultsOfAny(rules, figures, models, computed, separator = ", ") {
   if (!models.length) return resultsOf(rules, figures);
   return rules.flatMap((rule) => {
+    const isSame = !namesOf(rule, computed).some((name) => IS_OF_A_MODEL.test(name));
+    if (isSame) return worstOf(rule, figures) ?? [];
     const found = models.map(([name, own]) => ({ name, said: worstOf(rule, own) }));
     return joinedResult(found, separator) ?? [];
   });
