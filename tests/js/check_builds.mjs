@@ -61,8 +61,9 @@ function check(query) {
 function anyModel(build, figures) {
   const each = withEachModel(build, stock).map(([name, one]) => [name, figuresOf(one, stock)]);
   return resultsOfAny(stock.rules, figures, each, computed).map((result) => {
-    const { rule, severity, figure, limit, bound, varies, fits = 0, count = 0, models = "" } = result;
-    const own = [severity, figure, limit, bound || null, varies, fits, count, models];
+    const { rule, severity, figure, limit, bound, varies } = result;
+    const { note = null, fits = 0, count = 0, models = "" } = result;
+    const own = [severity, figure, limit, bound || null, varies, note, fits, count, models];
     return [rule.id, ...own, reports[0].reason(result)];
   });
 }

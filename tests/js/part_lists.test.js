@@ -31,6 +31,26 @@ test("models of unknown size are not counted, and few known ones say nothing of 
   assert.equal(judged(300, { short: 250, dark: null, darker: null }).severity, "unknown");
 });
 
+test("what no model keeps to at once fails, and what one does names it", () => {
+  const thick = { ...RULE, id: "slots", unit: "", figure: ["name", "gpu_slots"], limit: ["name", "free"] };
+  const found = (models) => {
+    const each = Object.entries(models).map(([name, [long, slots]]) => {
+      return [name, { gpu_length_mm: long, gpu_slots: slots, room: 300, free: 2 }];
+    });
+    return resultsOfAny([rule, thick], { gpu_length_mm: 1, gpu_slots: 1, room: 300, free: 2 }, each, {});
+  };
+  const neither = found({ thin: [340, 2], short: [250, 3] });
+  assert.deepEqual(neither.map(({ severity, note, models }) => [severity, note, models]), [
+    ["fail", "fits", "short"],
+    ["fail", "fits", "thin"],
+  ]);
+  const one = found({ thin: [340, 2], short: [250, 3], both: [250, 2] });
+  assert.deepEqual(one.map(({ severity, note, models, count }) => [severity, note, models, count]), [
+    ["warn", "sound", "both", 3],
+    ["warn", "sound", "both", 3],
+  ]);
+});
+
 test("without models the card itself is judged", () => {
   assert.equal(judged(1, {}).severity, "pass");
 });

@@ -206,7 +206,8 @@ def in_short(result: Result, language: Language) -> list[Any]:
     said = [result.rule, result.severity, result.figure, result.limit, result.bound, result.varies]
     named = language.listed(result.models[:MOST_MODELS])
     more = " …" if len(result.models) > MOST_MODELS else ""
-    return [*said, len(result.models), result.of_models, f"{named}{more}"]
+    note = "sound" if result.are_sound else "fits" if result.of_models else None
+    return [*said, note, len(result.models), result.of_models, f"{named}{more}"]
 
 
 def as_own(build: Build) -> Build:

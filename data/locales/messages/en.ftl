@@ -2262,6 +2262,10 @@ result-varies = Not all models are this large: a smaller one may fit.
 # $count (text)
 # $models (text)
 result-fits = Passed by { $fits } of { $count } known models: { $models }.
+# $fits (text)
+# $count (text)
+# $models (text)
+result-sound = Of { $count } known models, { $fits } break no hard limit here: { $models }.
 rule-varies = If the size differs between models, it only brings a warning.
 # $what (text) figures that are not known
 # $state (state) pass or missed

@@ -1575,6 +1575,7 @@ result-no = Ce contrôle échoue : { $name }.
 result-warned = { $name }.
 result-varies = Tous les modèles ne sont pas aussi grands : un plus petit peut convenir.
 result-fits = Vérifié pour { $fits } des { $count } modèles connus : { $models }.
+result-sound = Sur { $count } modèles connus, { $fits } respectent ici toutes les limites strictes : { $models }.
 rule-varies = Si la taille varie d’un modèle à l’autre, il n’y a qu’un avertissement.
 result-assumed =
     { $state ->

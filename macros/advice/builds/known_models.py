@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import Any
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures
@@ -58,7 +59,8 @@ def results_of_any(
     """Return the result of every rule that applies to a card of any of these models, if there are.
 
     A rule passes where it does with all of them, and fails where it does with all; where some do
-    and some do not, it warns, and its result says which `models` pass.
+    and some do not, it warns, and its result says which `models` pass: of a hard limit those that
+    break none at all. Where each breaks one, though not the same, these rules fail.
     """
     if not models:
         return results(rules, figures)
@@ -68,7 +70,31 @@ def results_of_any(
         _joined(rule, dict(zip(names, (one.get(rule.id) for one in found), strict=True)))
         for rule in rules.values()
     )
-    return tuple(result for result in joined if result is not None)
+    told = [result for result in joined if result is not None]
+    is_none_sound = all(any(_fails(one) for one in own.values()) for own in found)
+    return _agreed(told, is_none_sound=is_none_sound)
+
+
+def _fails(result: Result) -> bool:
+    return result.severity == "fail"
+
+
+def _agreed(told: Sequence[Result], *, is_none_sound: bool) -> tuple[Result, ...]:
+    """Return the results with the models that break no hard limit, or with limits that fail so."""
+    limits = [result for result in told if result.varies and result.of_models]
+    if not limits or any(_fails(result) for result in told):
+        return tuple(told)
+    sound = tuple(
+        name for name in limits[0].models if all(name in result.models for result in limits)
+    )
+    if is_none_sound:
+        changes: dict[str, Any] = {"severity": "fail", "varies": False}
+    elif sound:
+        count = min(result.of_models for result in limits)
+        changes = {"models": sound, "of_models": count, "are_sound": True}
+    else:
+        return tuple(told)
+    return tuple(replace(one, **changes) if one in limits else one for one in told)
 
 
 def _joined(rule: BuildRule, found: Mapping[str, Result | None]) -> Result | None:

@@ -27,7 +27,8 @@ class Result:
     where there are several. `assumed` are unknown figures of which any plausible value says this;
     the figure that follows from them is a `bound`, unless the limit follows from them too. It only
     warns where the figure `varies`: it is that of many models, of which some may do. Where it is
-    known which of so many (`of_models`) do, these are `models`, as they are called.
+    known which of so many (`of_models`) do, these are `models`, as they are called; `are_sound`
+    where they break no hard limit at all.
     """
 
     rule: str
@@ -42,6 +43,7 @@ class Result:
     varies: bool = False
     models: tuple[str, ...] = ()
     of_models: int = 0
+    are_sound: bool = False
 
     @property
     def is_kind(self) -> bool:

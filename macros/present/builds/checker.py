@@ -191,6 +191,7 @@ def _messages(language: Language) -> dict[str, str]:
         "any": say("check-any"),
         "middle": say("check-middle"),
         "fits": say("result-fits", fits="{fits}", count="{count}", models="{models}"),
+        "sound": say("result-sound", fits="{fits}", count="{count}", models="{models}"),
         "varies": say("result-varies"),
         "assumed_pass": say("result-assumed", what="{what}", state="pass"),
     }

@@ -168,7 +168,8 @@ class Wording:
         more = " …" if len(result.models) > MOST_MODELS else ""
         named = f"{self.language.listed(result.models[:MOST_MODELS])}{more}"
         passing, known = map(self.language.exact, (len(result.models), result.of_models))
-        return self.language.say("result-fits", fits=passing, count=known, models=named)
+        message = "result-sound" if result.are_sound else "result-fits"
+        return self.language.say(message, fits=passing, count=known, models=named)
 
     def _own_reason(self, result: Result) -> str:
         own = own_reason(result, self.language)

@@ -92,6 +92,34 @@ def test_warning_of_some_models_breaks_nothing() -> None:
     assert (some.severity, some.breaks, some.models) == ("warn", False, ("short",))
 
 
+def of_two_limits(models: dict[str, tuple[float, float]]) -> list[Result]:
+    """Return what two rules say of models of such a length in mm and so many slots."""
+    thick = rule_of(id="slots", figure="gpu_slots", limit="case_slots", unit="slots")
+    none = {**dict.fromkeys(BUILD_FIGURES), "case_gpu_length_mm": 300, "case_slots": 2}
+    each = [
+        Model(name, whole_figures({**none, "gpu_length_mm": long, "gpu_slots": slots}, {}))
+        for name, (long, slots) in models.items()
+    ]
+    rules = {"length": rule_of(), "slots": thick}
+    return list(results_of_any(rules, whole_figures(none, {}), each))
+
+
+def test_model_that_breaks_no_limit_is_the_one_named() -> None:
+    told = of_two_limits({"thin": (340, 2), "short": (250, 3), "both": (250, 2)})
+    assert [(one.severity, one.models, one.of_models) for one in told] == [
+        ("warn", ("both",), 3)
+    ] * 2
+    assert all(one.are_sound for one in told)
+
+
+def test_limits_of_which_each_model_breaks_one_fail_together() -> None:
+    told = of_two_limits({"thin": (340, 2), "short": (250, 3)})
+    assert [(one.severity, one.models) for one in told] == [
+        ("fail", ("short",)),
+        ("fail", ("thin",)),
+    ]
+
+
 @pytest.fixture
 def known(data_dir: Path) -> Catalog:
     write_parts(data_dir)

@@ -240,7 +240,7 @@ export class Report {
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = reason || this.figure(result, context);
     const todo = isWhole && severity !== "pass" ? this.todo(words, result, context) : "";
-    const template = result.fits ? this.said.words.fits : result.varies && this.said.words.varies;
+    const template = this.said.words[result.note ?? (result.varies && "varies")];
     const notes = [filled(template || "", result), this.assumed(result), todo].filter(Boolean);
     return element(
       "li",

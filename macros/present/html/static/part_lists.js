@@ -221,12 +221,28 @@ export function withEachModel(build, stock) {
 /** Returns the result of every rule that applies to a card of any of these models, if there are. */
 export function resultsOfAny(rules, figures, models, computed, separator = ", ") {
   if (!models.length) return resultsOf(rules, figures);
-  return rules.flatMap((rule) => {
+  const unsound = new Set();
+  const joined = rules.flatMap((rule) => {
     const isSame = !namesOf(rule, computed).some((name) => IS_OF_A_MODEL.test(name));
     if (isSame) return worstOf(rule, figures) ?? [];
     const found = models.map(([name, own]) => ({ name, said: worstOf(rule, own) }));
+    for (const { name, said } of found) if (said?.severity === "fail") unsound.add(name);
     return joinedResult(found, separator) ?? [];
   });
+  const limits = joined.filter(({ varies, passing }) => varies && passing);
+  if (!limits.length || joined.some(({ severity }) => severity === "fail")) return joined;
+  const isSound = (name) => limits.every(({ passing }) => passing.includes(name));
+  const sound = limits[0].passing.filter(isSound);
+  const count = Math.min(...limits.map((one) => one.count));
+  const named = sound.length ? { note: "sound", ...someOf(sound, separator), count } : {};
+  const others = unsound.size === models.length ? { severity: "fail", varies: false } : named;
+  return joined.map((one) => (limits.includes(one) ? { ...one, ...others } : one));
+}
+
+/** Returns how many models these are, and the first few by name. */
+function someOf(names, separator) {
+  const more = names.length > MOST_MODELS ? " …" : "";
+  return { fits: names.length, models: names.slice(0, MOST_MODELS).join(separator) + more };
 }
 
 function joinedResult(found, separator) {
@@ -246,9 +262,7 @@ function joinedResult(found, separator) {
     return bounded(missed.reduce((one, other) => (isWorse(other, one) ? one : other)));
   }
   const names = told.filter((one) => !isMissed(one.said)).map(({ name }) => name);
-  const more = names.length > MOST_MODELS ? " …" : "";
-  const models = names.slice(0, MOST_MODELS).join(separator) + more;
   const varies = worst.severity === "fail";
-  const some = { severity: "warn", varies, fits: names.length, count: told.length, models };
-  return bounded({ ...worst, ...some });
+  const some = { severity: "warn", varies, note: "fits", count: told.length, passing: names };
+  return bounded({ ...worst, ...some, ...someOf(names, separator) });
 }
