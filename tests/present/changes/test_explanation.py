@@ -73,7 +73,7 @@ def test_price_that_flips_a_pick_is_told_with_the_figure(flipped: ChangedData) -
     assert (
         "- おすすめが中古のBoreal OneからBoreal Twoに替わります。決め手は価格です。"
         "米国でのBoreal Twoの価格が1,570ドルから791ドルに変わりました"
-        "（他の国・地域の価格も加味）。\n  - 総合：米国\n"
+        "（ほかの国・地域の価格も加味）。\n  - 総合：米国\n"
     ) in japanese
 
 
