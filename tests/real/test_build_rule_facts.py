@@ -103,6 +103,12 @@ def test_small_supply_without_a_plug_is_taken_for_that_of_an_office_computer(rea
     assert said_of(real, "psu-ready-made", office | enough)[0] == "pass"
 
 
+def test_small_supply_is_of_as_many_watts_wherever_it_is_told(real: Catalog) -> None:
+    """The second card and the check of a build read rules of their own."""
+    least_w = real.rules["ready-made-supply"].value
+    assert real.build_rules["psu-ready-made"].figure == f"psu_label_w >= {least_w:g}"
+
+
 def test_six_pin_plugs_feed_what_needs_no_more_and_are_named(real: Catalog) -> None:
     card = DESKTOP | {"gpus_8pin": 2, "gpus_6pin": 1, "psu_8pin": 1}
     assert said_of(real, "connectors-8-pin", card) == ("fail", "six")
