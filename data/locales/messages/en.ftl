@@ -3313,6 +3313,16 @@ pair-none-better = No single card with dependable software support, its own cool
 # $month (text) when it was seen
 pair-price = The second card costs about { $money } ({ $add }, { $bought }, seen in { $month }).
 pair-tax = Tax comes on top of the prices here.
+# $card (text) the second card
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay, or left
+# $have (text) the card that is there, which is sold
+pair-alone = The { $card } alone runs it at least as fast ({ $bought }), for { $money } once you have sold { $have }.
+# $card (text) the second card
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay, or left
+# $have (text) the card that is there, which is sold
+pair-alone-left = The { $card } alone runs it at least as fast ({ $bought }), with { $money } left over once you have sold { $have }.
 pair-proprietary-supply = A ready-made PC often takes only its maker’s power supplies: check for a standard 24-pin plug and the ATX size before you buy one.
 
 ## Rent or buy: the tax on a rent

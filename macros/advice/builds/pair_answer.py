@@ -35,6 +35,13 @@ from macros.advice.builds.pair_speed import (
     written,
     written_together,
 )
+from macros.advice.builds.pair_ways import (
+    fastest,
+    is_refused,
+    may_be_slower,
+    second_alone,
+    with_alone,
+)
 from macros.advice.memory.division import are_enough
 from macros.advice.speeds.speed import Z80
 
@@ -72,12 +79,17 @@ class _Answering:
         today, chosen = self.keep(), self.pair(self.add)
         verdict = self.verdict(today, chosen)
         singles = self.larger(today, chosen)
-        told = singles if is_refused(verdict) else self.affordable(singles, chosen)
+        alone = None
+        told = singles
+        if not is_refused(verdict):
+            alone = second_alone(singles, chosen, self.question)
+            told = with_alone(self.affordable(singles, chosen), alone)
         options = [today, chosen, *self.others(today), *told[:MOST_LARGER]]
         return {
             "verdict": verdict,
             "chosen": chosen,
             "today": today,
+            "alone": alone,
             "options": sorted(options, key=lambda option: self.rank(option, today)),
             "power": power_need(self.question, self.facts["power"], self.have, self.add),
             "sale": sale_of(self.have, self.question),
@@ -352,22 +364,6 @@ class _Answering:
         amount = option["amount"]
         in_order = held_as if self.asks_memory(today) else 0
         return in_order, amount is None, amount or 0, option["id"], option["cards"]
-
-
-def fastest(option: Option) -> Tokens | None:
-    """Return the tokens a second of an option's faster way to use its cards; None if unknown."""
-    known = [tokens for tokens in (option["tokens"], option["shared"]) if tokens]
-    return max(known, key=lambda tokens: tokens["likely"], default=None)
-
-
-def is_refused(verdict: str) -> bool:
-    """Return whether the answer is not to buy a second card."""
-    return verdict in ("already", "not_reached") or verdict.endswith(("_slower", "_no_gain"))
-
-
-def may_be_slower(option: Option) -> bool:
-    """Return whether one conversation may be slower than on the pair."""
-    return not {"speed", "unknown"}.isdisjoint(option["lost"])
 
 
 def held(sizes: list[float], model: ModelFacts) -> Holds:

@@ -128,6 +128,7 @@ class PowerNeed(TypedDict):
 class PairAnswer(TypedDict):
     """The verdict, the chosen pair, all options in their order, and the power.
 
+    `alone` is the second card by itself where that is as good, else None; it is among the options.
     `sale` is what the present card brings, as it is counted; None where nobody knows it. `is_dear`
     says that single cards do the same and are all too dear to be told.
     """
@@ -135,6 +136,7 @@ class PairAnswer(TypedDict):
     verdict: str
     chosen: Option
     today: Option
+    alone: Option | None
     options: list[Option]
     power: PowerNeed
     sale: float | None

@@ -26,6 +26,8 @@ MESSAGES = {
     "none_better": ("have",),
     "price": ("money", "add", "bought", "month"),
     "tax": (),
+    "alone": ("card", "bought", "money", "have"),
+    "alone_left": ("card", "bought", "money", "have"),
     "proprietary_supply": (),
 }
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from macros.advice.builds.pair_answer import fastest, is_refused, may_be_slower
 from macros.advice.builds.pair_facts import facts_by_id
 from macros.advice.builds.pair_power import (
     LABEL_STEP_W,
@@ -17,6 +16,7 @@ from macros.advice.builds.pair_power import (
 )
 from macros.advice.builds.pair_records import Option
 from macros.advice.builds.pair_speed import order_of
+from macros.advice.builds.pair_ways import fastest, is_refused, may_be_slower, named_singles
 from macros.present.tools.pair_messages import warned_words
 from macros.present.tools.pair_phrases import PairPhrases
 
@@ -55,11 +55,14 @@ class PairWords(PairPhrases):
     def further(self) -> Iterator[str]:
         """Yield what else one must know: the price, one larger card, power, and what is open.
 
-        An outlet that does not bear both cards comes first: it is a danger.
+        An outlet that does not bear both cards comes first: it is a danger. Then comes that the
+        second card does by itself what both do.
         """
         circuit = [] if self.is_refused else list(self.circuit())
         if self.is_overloaded:
             yield from circuit
+        if alone := self.answer["alone"]:
+            yield from self.one_card("alone", alone)
         if self.answer["today"]["holds"] == "no" and self.question.purpose in ("chat", "chats"):
             yield self.say("today_no", have=self.have())
         yield from self.chats_left()
@@ -192,12 +195,8 @@ class PairWords(PairPhrases):
                 "none_dear" if is_dear else f"none_{sought}",
                 **({"times": times} if is_dear else {"have": self.have()}),
             )
-        best = next((one for one in larger if not may_be_slower(one)), None)
-        if best:
-            yield from self.one_card(key, best)
-        slower = next((one for one in larger if may_be_slower(one)), None)
-        if slower and (best is None or (slower["amount"] or 0) < (best["amount"] or 0)):
-            yield from self.one_card("other", slower)
+        for one in named_singles(larger, self.answer["alone"]):
+            yield from self.one_card("other" if may_be_slower(one) else key, one)
 
     def one_card(self, key: str, option: Option) -> Iterator[str]:
         """Yield what a single card costs, in words of this key, and what is lost."""

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.pair_answer import is_refused, pair_answer
+from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.builds.pair_facts import PairFacts
 from macros.advice.builds.pair_records import PairAnswer, Question
+from macros.advice.builds.pair_ways import is_refused
 from tests.advice.builds.test_pair_answer import FACTS, TRAINING, WORK, card, larger, with_cards
 
 
@@ -64,3 +65,37 @@ def test_option_tells_when_its_price_was_seen() -> None:
     assert used["seen"] == ["2026-05", "converted", "stale"]
     assert new["seen"] == ["2026-09"]
     assert chat("small", "")["today"]["seen"] == []
+
+
+@pytest.mark.parametrize(
+    ("purpose", "add", "is_enough"),
+    [
+        ("model", "big", True),
+        ("chat", "big", True),
+        ("chats", "big", False),
+        ("chat", "late", False),
+        ("chat", "warm", False),
+        ("chat", "", False),
+    ],
+)
+def test_second_card_that_is_as_good_by_itself_is_told_with_its_price(
+    purpose: Any, add: str, *, is_enough: bool
+) -> None:
+    """The others are slower than the present card, or of software that has ended."""
+    big, late = card("big", 24, 2, 700), card("late", 24, 0.5, 700)
+    cheap = [card(f"cheap{at}", 24, 8, 300 + at) for at in range(3)]
+    facts = with_cards(big, late, card("warm", 24, 2, 700, alone=False), *cheap)
+    answer = pair_answer(Question("small", add, purpose, "wide", "us", screen=False), facts)
+    assert answer["verdict"] == "reached"
+    alone = answer["alone"]
+    assert (alone is not None) is is_enough
+    if alone:
+        assert (alone["cards"], alone["amount"]) == (["big"], 600)
+        assert alone["lost"] == ["memory"]
+        assert alone in answer["options"]
+
+
+def test_second_card_is_not_told_by_itself_where_none_is_needed() -> None:
+    facts = with_cards(card("big", 24, 2, 700))
+    asked = Question("small", "big", "model", "tiny", "us", screen=False)
+    assert pair_answer(asked, facts)["alone"] is None

@@ -111,3 +111,36 @@ def test_power_supply_to_be_replaced_without_a_price_may_be_the_makers_own(
     said = lines_of(catalog, psu_w=300)
     assert "Replace your power supply" in said
     assert MAKERS_OWN in said
+
+
+def test_second_card_that_is_as_good_by_itself_is_told_first(catalog: Catalog) -> None:
+    alone = option("larger", "large", amount=380, lost=["memory"], pool_gib=20)
+    dear, cheap = option("larger", "swift", amount=900), option("larger", "other", amount=90)
+    cheap["lost"] = ["unknown", "maker"]
+    given = {"alone": alone, "options": [cheap, alone, dear]}
+    told = words(catalog, given, add="large")
+    first, memory, *others = told.further()
+    assert first == (
+        "The Large alone runs it at least as fast (used, May 2026), for 380 USD once you have sold "
+        "the Small."
+    )
+    assert "of free memory, both cards together" in memory
+    said = " ".join(others)
+    assert "A single Other (used, May 2026) holds the model too, for 90 USD" in said
+    assert "Swift" not in said
+    assert "Large (used" not in said
+    left = words(catalog, {**given, "alone": {**alone, "amount": -20}}, add="large")
+    assert "at least as fast (used, May 2026), with 20 USD left over" in next(left.further())
+
+
+def test_single_card_of_the_same_maker_is_told_before_a_cheaper_one_of_another(
+    catalog: Catalog,
+) -> None:
+    foreign = option("larger", "other", amount=90, lost=["maker"])
+    same = option("larger", "large", amount=380)
+    first, second, maker = words(catalog, {"options": [foreign, same]}).larger()
+    assert first.startswith("Or one larger card: Large (used, May 2026), for 380 USD")
+    assert second.startswith("Or one larger card: Other (used, May 2026), for 90 USD")
+    assert "another maker" in maker
+    dear = {**foreign, "amount": 380}
+    assert len([*words(catalog, {"options": [same, dear]}).larger()]) == 1

@@ -43,6 +43,7 @@ GIVEN: dict[str, Any] = {
     "verdict": "reached",
     "chosen": PAIR,
     "today": TODAY,
+    "alone": None,
     "options": [PAIR, option("larger", "large", amount=620), TODAY],
     "sale": 230,
 }

@@ -3,6 +3,7 @@
 
 import { areEnough, estimatedTokens } from "./memory_need.js";
 import { powerNeed, supplyBought } from "./pair_power.js";
+import { fastest, isRefused, isSurelyFaster, mayBeSlower, secondAlone, withAlone } from "./pair_ways.js";
 
 const Z80 = 1.2816;
 const MOST_LARGER = 3;
@@ -35,12 +36,15 @@ class Answering {
     const chosen = this.pair(this.add);
     const verdict = this.verdict(today, chosen);
     const singles = this.larger(today, chosen);
-    const told = isRefused(verdict) ? singles : this.affordable(singles, chosen);
+    const isNone = isRefused(verdict);
+    const alone = isNone ? null : secondAlone(singles, chosen, this.question);
+    const told = isNone ? singles : withAlone(this.affordable(singles, chosen), alone);
     const options = [today, chosen, ...this.others(today), ...told.slice(0, MOST_LARGER)];
     return {
       verdict,
       chosen,
       today,
+      alone,
       options: options.sort((a, b) => compared(this.rank(a, today), this.rank(b, today))),
       power: powerNeed(this.question, this.facts.power, [this.have, this.add]),
       sale: this.sale(),
@@ -302,38 +306,12 @@ class Answering {
   }
 }
 
-/** Returns the tokens a second of an option's faster way to use its cards. */
-export function fastest({ tokens, shared }) {
-  return shared && shared.likely > (tokens?.likely ?? 0) ? shared : tokens;
-}
-
-/** Returns whether the answer is not to buy a second card. */
-export function isRefused(verdict) {
-  return /^(already|not_reached|.*_(slower|no_gain))$/.test(verdict);
-}
-
 /** Returns the tokens a second of cards that each hold a copy; null where one is unknown. */
 function either(speeds) {
   if (!speeds.every(Boolean)) return null;
   const [lows, likely, highs] = ["low", "likely", "high"].map((end) => speeds.map((one) => one[end]));
   const kind = speeds.every((one) => one.kind === "measured") ? "measured" : "estimated";
   return tokensOf(Math.min(...lows), Math.min(...likely), Math.max(...highs), kind);
-}
-
-/** Returns whether one conversation may be slower than on the pair. */
-export function mayBeSlower({ lost }) {
-  return lost.includes("speed") || lost.includes("unknown");
-}
-
-function isSurelyFaster(one, other) {
-  const lead = Math.log(one.likely / other.likely);
-  return lead >= Math.hypot(Math.log(one.likely / one.low), Math.log(other.high / other.likely));
-}
-
-/** Returns whether a speed is all below another, nowhere below it, or may be either. */
-export function orderOf(one, other) {
-  if (one.high < other.low) return "behind";
-  return one.low >= other.low && one.high >= other.high ? "ahead" : "near";
 }
 
 /** Returns how many times as fast two equal cards are as one: at most twice. */
@@ -359,6 +337,14 @@ export function questionOf(values) {
     psu_w: said("psu_w"),
     cpu_w: said("cpu_w"),
   };
+}
+
+/** Returns the query of the page that checks a build, for the same cards. */
+export function checkOf({ have, add, limit_w, region }) {
+  const pairs = [["gpu", have], ["gpu_count", add ? 1 : 2]];
+  if (add) pairs.push(["further_gpu", add]);
+  if (limit_w !== null) pairs.push(["limit_w", limit_w]);
+  return `?${new URLSearchParams([...pairs, ["region", region]])}`;
 }
 
 /** Returns whether cards of these sizes hold a model whose layers they divide. */

@@ -1,8 +1,9 @@
 // Second card: answers on its page what a second card is good for.
 
 import { element, filled } from "./page.js";
-import { fastest, indexed, isRefused, mayBeSlower, orderOf, pairAnswer, questionOf } from "./pair_answer.js";
+import { checkOf, indexed, pairAnswer, questionOf } from "./pair_answer.js";
 import { mayBeReadyMade, supplyAssumed } from "./pair_power.js";
+import { fastest, isRefused, mayBeSlower, namedSingles, orderOf } from "./pair_ways.js";
 import { remember } from "./region.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
@@ -45,22 +46,13 @@ class SecondCard extends ToolWords {
   show(further) {
     this.box.querySelector("[data-further]").replaceChildren(...further.map((line) => element("li", {}, line)));
     const check = this.box.querySelector("[data-check]");
-    check.search = this.checked();
+    check.search = checkOf(this.question);
     check.parentElement.hidden = this.isRefused();
     const table = this.box.querySelector("[data-options] table");
     table.tBodies[0].replaceChildren(...this.found.options.map((option) => this.row(option)));
     for (const { cells } of table.rows) {
       for (const at of OF_MODELS) cells[at].hidden = !this.asksTokens();
     }
-  }
-
-  /** Returns the query of the page that checks a build, for the same cards. */
-  checked() {
-    const { have, add, limit_w, region } = this.question;
-    const pairs = [["gpu", have], ["gpu_count", add ? 1 : 2]];
-    if (add) pairs.push(["further_gpu", add]);
-    if (limit_w !== null) pairs.push(["limit_w", limit_w]);
-    return `?${new URLSearchParams([...pairs, ["region", region]])}`;
   }
 
   sentence() {
@@ -80,10 +72,11 @@ class SecondCard extends ToolWords {
   }
 
   *further() {
-    const [{ today, chosen, power }, { purpose }] = [this.found, this.question];
+    const [{ today, chosen, alone, power }, { purpose }] = [this.found, this.question];
     const circuit = this.isRefused() ? [] : [...this.circuit()];
     const isOverloaded = power.circuit?.verdict === "over"; // a danger comes first
     if (isOverloaded) yield* circuit;
+    if (alone) yield* this.oneCard("alone", alone);
     if (today.holds === "no" && ["chat", "chats"].includes(purpose)) {
       yield this.say("today_no", { have: this.have() });
     }
@@ -199,10 +192,9 @@ class SecondCard extends ToolWords {
     const none = this.found.is_dear ? "none_dear" : `none_${key === "better" ? key : "larger"}`;
     const words = { have: this.have(), times: this.number(this.facts.single_ratio) };
     if (!larger.length && !isJob) yield this.say(none, words);
-    const best = larger.find((one) => !mayBeSlower(one));
-    if (best) yield* this.oneCard(key, best);
-    const slower = larger.find(mayBeSlower);
-    if (slower && (!best || slower.amount < best.amount)) yield* this.oneCard("other", slower);
+    for (const one of namedSingles(larger, this.found.alone)) {
+      yield* this.oneCard(mayBeSlower(one) ? "other" : key, one);
+    }
   }
 
   *oneCard(key, option) {
