@@ -26,6 +26,7 @@ MESSAGES = {
     "none_better": ("have",),
     "price": ("money", "add", "bought", "month"),
     "tax": (),
+    "but_outlet": (),
     "alone": ("card", "bought", "money", "have"),
     "alone_left": ("card", "bought", "money", "have"),
     "proprietary_supply": (),

@@ -28,6 +28,13 @@ class PairWords(PairPhrases):
     """Puts the answer to a question into words; the script of the page says the same."""
 
     def sentence(self) -> str:
+        """Return the verdict, and that no ordinary outlet bears what it is about."""
+        said = [self.verdict_sentence()]
+        if self.is_overloaded and not self.is_refused:
+            said.append(self.say("but_outlet"))
+        return self.language.text("join.sentence").join(said)
+
+    def verdict_sentence(self) -> str:
         """Return the verdict as one whole sentence."""
         verdict = self.answer["verdict"]
         option = self.answer["today" if verdict == "already" else "chosen"]
@@ -55,12 +62,14 @@ class PairWords(PairPhrases):
     def further(self) -> Iterator[str]:
         """Yield what else one must know: the price, one larger card, power, and what is open.
 
-        An outlet that does not bear both cards comes first: it is a danger. Then comes that the
-        second card does by itself what both do.
+        An outlet that does not bear both cards comes first: it is a danger. Then comes what speaks
+        against the cards in any computer, and that the second one does by itself what both do.
         """
         circuit = [] if self.is_refused else list(self.circuit())
         if self.is_overloaded:
             yield from circuit
+        if not self.is_refused:
+            yield from self.warned()
         if alone := self.answer["alone"]:
             yield from self.one_card("alone", alone)
         if self.answer["today"]["holds"] == "no" and self.question.purpose in ("chat", "chats"):
@@ -76,7 +85,6 @@ class PairWords(PairPhrases):
         yield from self.ready_made()
         if not self.is_refused:
             yield from [] if self.is_overloaded else circuit
-            yield from self.warned()
             yield self.say("board")
 
     def ready_made(self) -> Iterator[str]:

@@ -125,6 +125,7 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
             "v": text("unit.v"),
             "range": text("join.range"),
             "details": text("join.details"),
+            "sentence": text("join.sentence"),
             "count_of": text("builds.count_of"),
         },
         "month": month_in_figures(language),

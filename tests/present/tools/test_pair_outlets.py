@@ -38,6 +38,10 @@ def test_outlet_that_does_not_bear_both_cards_is_told_first(catalog: Catalog) ->
         "limit of 430 W on each card."
     )
     assert not [line for line in others if "outlet" in line]
+    but = "But an ordinary outlet does not feed both at full power."
+    assert words(catalog, {"power": {**NEED, "circuit": over}}).sentence().endswith(f"GiB. {but}")
+    refused = words(catalog, {"power": {**NEED, "circuit": over}, "verdict": "not_reached"})
+    assert but not in refused.sentence()
     alone = words(catalog, {"power": {**NEED, "circuit": {**over, "limit_w": None}}})
     assert "no power limit that the cards are sure to take is low enough" in next(alone.further())
 

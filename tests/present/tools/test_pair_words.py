@@ -234,6 +234,7 @@ def test_pair_with_a_card_that_needs_a_servers_air_is_warned_of(
     card = next(card for card in FACTS["cards"] if card["id"] == "small")
     monkeypatch.setitem(card, "warned", ["card-passive", "software-support"])
     said = lines_of(catalog)
+    assert said.startswith("Small: The card has no fan")
     assert said.count("Small: The card has no fan") == 1
     assert "Small: Newer software leaves this accelerator out" in said
 

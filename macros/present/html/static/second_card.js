@@ -58,7 +58,7 @@ class SecondCard extends ToolWords {
   sentence() {
     const { verdict, today, chosen } = this.found;
     const option = verdict === "already" ? today : chosen;
-    return this.say(`say.${verdict}`, {
+    const said = this.say(`say.${verdict}`, {
       cards: this.named(option.cards),
       have: this.have(),
       add: this.named([this.question.add || this.question.have]),
@@ -69,13 +69,19 @@ class SecondCard extends ToolWords {
       middle: option.factor ? this.twoDigits(option.factor.value) : "",
       how: this.factorKnown(option, verdict !== "chat_gain"), // which names its way itself
     });
+    if (!this.isOverloaded()) return said;
+    return [said, this.say("but_outlet")].join(this.said.joins.sentence);
+  }
+
+  /** Returns whether an outlet does not bear both cards that may be bought. */
+  isOverloaded() {
+    return !this.isRefused() && this.found.power.circuit?.verdict === "over";
   }
 
   *further() {
-    const [{ today, chosen, alone, power }, { purpose }] = [this.found, this.question];
-    const circuit = this.isRefused() ? [] : [...this.circuit()];
-    const isOverloaded = power.circuit?.verdict === "over"; // a danger comes first
-    if (isOverloaded) yield* circuit;
+    const [{ today, chosen, alone }, { purpose }] = [this.found, this.question];
+    if (this.isOverloaded()) yield* this.circuit(); // a danger comes first
+    if (!this.isRefused()) yield* this.warned();
     if (alone) yield* this.oneCard("alone", alone);
     if (today.holds === "no" && ["chat", "chats"].includes(purpose)) {
       yield this.say("today_no", { have: this.have() });
@@ -88,8 +94,7 @@ class SecondCard extends ToolWords {
     const asked = [this.question, this.found, this.facts, this.isRefused()];
     if (mayBeReadyMade(...asked)) yield this.say("proprietary_supply");
     if (this.isRefused()) return;
-    if (!isOverloaded) yield* circuit;
-    yield* this.warned();
+    if (!this.isOverloaded()) yield* this.circuit();
     yield this.say("board");
   }
 
