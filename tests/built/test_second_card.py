@@ -72,10 +72,12 @@ def test_two_that_do_not_run_it_are_not_priced_or_fed(real_reader: Reader) -> No
     expect(lines(page)).not_to_contain_text("second card costs")
     expect(lines(page)).not_to_contain_text("power supply")
     expect(page.locator("[data-check]")).to_be_hidden()
+    expect(page.locator("[data-model]")).to_have_attribute("href", "../models/llama-3-3-70b/")
     page.get_by_label("The card I have").focus()
     page.get_by_label("The card I have").select_option("rtx-3090")
     expect(lines(page)).to_contain_text("second card costs")
     expect(page.locator("[data-check]")).to_be_visible()
+    expect(page.locator("[data-model]")).to_be_hidden()
 
 
 def test_cards_of_two_makers_only_do_separate_jobs(real_reader: Reader) -> None:

@@ -2115,6 +2115,7 @@ pair-none-larger = Aucune carte à la prise en charge logicielle fiable, qui se 
 pair-none-better = Aucune carte à la prise en charge logicielle fiable, qui se refroidit seule, dont le prix est connu et qui a au moins la mémoire de votre { $have }, n’est à coup sûr aussi rapide que les deux ensemble.
 pair-price = La deuxième carte coûte environ { $money } ({ $add }, { $bought }, prix relevé en { $month }).
 pair-tax = La taxe s’ajoute aux prix indiqués ici.
+pair-other-ways = Ce qui fait aussi tourner ce modèle : un ordinateur à mémoire partagée coûte parfois moins
 pair-but-outlet = Mais une prise ordinaire ne les alimente pas toutes deux à pleine puissance.
 pair-alone = { $card } seule suffit, au moins aussi rapide ({ $bought }), pour { $money } après la vente de votre { $have }.
 pair-alone-left = { $card } seule suffit, au moins aussi rapide ({ $bought }), et il vous reste { $money } après la vente de votre { $have }.

@@ -1737,6 +1737,7 @@ pair-none-larger = ソフトウェアのサポートが確かで、単体で冷�
 pair-none-better = ソフトウェアのサポートが確かで、単体で冷却でき、価格のわかるメモリ{ $have }以上のカードには、確実に2枚分の速度が出るものはありません。
 pair-price = 2枚目の価格は約{ $money }です（{ $add }、{ $bought }、{ $month }の価格）。
 pair-tax = ここの価格は税別です。
+pair-other-ways = このモデルが動くほかの構成（共有メモリのPCのほうが安いこともあります）
 pair-but-outlet = ただし、通常のコンセントでは2枚を全力で動かせません。
 pair-alone = { $card }（{ $bought }）だけでも、同じかそれ以上の速度で動きます。{ $have }を売れば、あと約{ $money }です。
 pair-alone-left = { $card }（{ $bought }）だけでも、同じかそれ以上の速度で動きます。{ $have }を売れば、約{ $money }が残ります。

@@ -1744,6 +1744,7 @@ pair-none-larger = 소프트웨어 지원이 확실하고 자체 냉각이 되�
 pair-none-better = 소프트웨어 지원이 확실하고 자체 냉각이 되며 가격이 알려져 있고 메모리가 { $have } 이상인 카드 가운데, 한 장으로 두 장을 합친 것만큼 확실히 빠른 것은 없습니다.
 pair-price = 두 번째 카드 값은 약 { $money }입니다({ $add }, { $bought }, { $month } 가격).
 pair-tax = 여기 가격에는 세금이 빠져 있습니다.
+pair-other-ways = 이 모델이 돌아가는 다른 구성(통합 메모리 컴퓨터가 더 쌀 수 있습니다)
 pair-but-outlet = 다만 일반 콘센트로는 두 장을 최대 전력으로 쓸 수 없습니다.
 pair-alone = { $card }({ $bought }) 한 장만으로도 같거나 더 빠른 속도로 돌아갑니다. { $have } 카드를 팔면 추가 비용은 { $money }입니다.
 pair-alone-left = { $card }({ $bought }) 한 장만으로도 같거나 더 빠른 속도로 돌아갑니다. { $have } 카드를 팔면 { $money } 남습니다.

@@ -1835,6 +1835,7 @@ pair-none-larger = 软件支持可靠、自带散热、查得到价格的卡里�
 pair-none-better = 软件支持可靠、自带散热、查得到价格、显存不少于 { $have } 的卡里，没有哪块单卡肯定有两块卡合起来那么快。
 pair-price = 第二块卡约 { $money }（{ $add }，{ $bought }，{ $month }的价格）。
 pair-tax = 这里的价格不含税。
+pair-other-ways = 还有什么能运行这个模型：共享内存的整机可能更便宜
 pair-but-outlet = 但普通插座带不动两块卡满功率运行。
 pair-alone = 单用 { $card }（{ $bought }）也能运行，速度相同或更快：卖掉 { $have } 后再加 { $money }。
 pair-alone-left = 单用 { $card }（{ $bought }）也能运行，速度相同或更快：卖掉 { $have } 后还剩 { $money }。

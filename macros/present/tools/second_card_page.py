@@ -92,6 +92,8 @@ def second_card_tool(edition: Edition, language: Language, shared: str) -> Marku
         common=_common(facts, edition, language),
         question=question,
         is_refused=words.is_refused,
+        is_too_large=words.answer["verdict"] == "not_reached",
+        other_ways=language.say("pair-other-ways"),
         cards=[{"id": id_, "name": words.name(id_)} for id_ in facts_by_id(facts)[0]],
         groups=by_vendor(facts["cards"], edition.catalog.gpus, language),
         models=facts["models"],

@@ -12,6 +12,7 @@ from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.builds.pair_facts import PairFacts
 from macros.advice.builds.pair_records import PURPOSES, Question
 from macros.advice.edition import Edition
+from macros.present.tools import second_card_facts
 from macros.present.tools.pair_words import PairWords
 from macros.present.tools.second_card_facts import (
     PATH,
@@ -64,6 +65,16 @@ def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> 
     assert "Common pairs" in html
     assert html.count('<option value="rtx-3090"') == 2
     assert "?have=rtx-4090&amp;add=rtx-3090" in html
+
+
+@pytest.mark.parametrize(("card", "mark"), [("rtx-3090", " hidden"), ("gtx-1060-6gb", "")])
+def test_page_of_the_model_is_linked_where_two_cards_do_not_run_it(
+    card: str, mark: str, edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(second_card_facts, "USUAL_CARD", card)
+    html = second_card_tool(edition, Language.of(edition.catalog, "en"), "../")
+    link = '<a data-model href="../models/llama-3-3-70b/">What else runs this model'
+    assert f"<p{mark}>{link}" in html
 
 
 def test_the_script_has_the_words_that_it_says(edition: Edition) -> None:

@@ -48,6 +48,9 @@ class SecondCard extends ToolWords {
     const check = this.box.querySelector("[data-check]");
     check.search = checkOf(this.question);
     check.parentElement.hidden = this.isRefused();
+    const model = this.box.querySelector("[data-model]");
+    model.href = `../models/${this.question.model}/`;
+    model.parentElement.hidden = this.found.verdict !== "not_reached";
     const table = this.box.querySelector("[data-options] table");
     table.tBodies[0].replaceChildren(...this.found.options.map((option) => this.row(option)));
     for (const { cells } of table.rows) {
