@@ -20,6 +20,7 @@ from macros.advice.builds.pair_power import (
     BASE_W,
     CIRCUIT_SHARE,
     LEAST_LIMIT_SHARE,
+    LEAST_LIMIT_SHARES,
     LOW_VOLTAGE_MOST_W,
     LOW_VOLTS,
 )
@@ -145,7 +146,10 @@ def test_power_is_that_of_the_rules_for_whole_computers() -> None:
     assert rules["mains"].advised == f"{CIRCUIT_SHARE} * circuit_w"
     large = f"mains_v < {LOW_VOLTS:g} and psu_label_w > {LOW_VOLTAGE_MOST_W:g} * psu_needed"
     assert large in str(rules["psu-low-voltage"].applies)
-    assert f"gpu_limit_w >= {LEAST_LIMIT_SHARE} * gpu_rated_w" in rules["power-limit"].figure
+    ((vendor, share),) = LEAST_LIMIT_SHARES.items()
+    is_theirs = f"known(gpu_vendor) and gpu_vendor == '{vendor.lower()}'"
+    least = f"({share} if {is_theirs} else {LEAST_LIMIT_SHARE}) * gpu_rated_w"
+    assert f"gpu_limit_w >= {least}" in rules["power-limit"].figure
 
 
 def test_cards_made_for_one_country_have_no_new_price_elsewhere(facts: PairFacts) -> None:

@@ -34,6 +34,10 @@ CIRCUIT_SHARE = 0.9
 LOW_VOLTS, LOW_VOLTAGE_MOST_W = 200.0, 1300.0
 # The share of its own power that a card takes as a limit where nobody says it: power-limit.
 LEAST_LIMIT_SHARE = 0.4
+# AMD's drivers refuse what NVIDIA's take. An RX 7900 XTX of 355 W took no less than 261 W
+# (ublue-os/bazzite issue 4814, LACT issue 1000) or 294 W (LACT issue 775), a Radeon AI PRO R9700
+# of 300 W no less than 210 W (ROCm/amdsmi issue 195).
+LEAST_LIMIT_SHARES = {"AMD": 0.7}
 STEP_W = 10  # limits are set in watts, but nothing was measured more finely
 LABEL_STEP_W = 50  # power supplies are sold in such steps
 
@@ -123,7 +127,8 @@ def least_limit_w(gpu: Gpu, catalog: Catalog) -> float | None:
     boards = (board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id)
     known = [board.least_power_limit_w for board in boards if board.least_power_limit_w]
     own_w = gpu.power.tdp_w
-    return max(known, default=None if own_w is None else LEAST_LIMIT_SHARE * own_w)
+    share = LEAST_LIMIT_SHARES.get(gpu.vendor, LEAST_LIMIT_SHARE)
+    return max(known, default=None if own_w is None else share * own_w)
 
 
 def power_need(

@@ -156,6 +156,8 @@ def test_lowest_limit_is_the_highest_of_all_models_on_record(catalog: Catalog) -
     bare = replace(catalog, parts=replace(catalog.parts, gpu_boards={}))
     assert gpu.power.tdp_w
     assert least_limit_w(gpu, bare) == pytest.approx(0.4 * gpu.power.tdp_w)
+    theirs = tiny_gpu(catalog, "boreal-one", vendor="AMD")
+    assert least_limit_w(theirs, bare) == pytest.approx(0.7 * gpu.power.tdp_w)
 
 
 class _Board:

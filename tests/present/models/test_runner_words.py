@@ -72,6 +72,8 @@ def test_more_cards_need_a_computer_no_more_than_fewer_do(
         (2, {"tdp_w": 400}, 250, "limit each to 300 W on an ordinary outlet"),
         (2, {"tdp_w": 400}, 350, "too much for an ordinary outlet"),
         (8, {"tdp_w": 300}, None, "too much for an ordinary outlet"),
+        (8, {"tdp_w": 90}, 50, "too much for an ordinary outlet"),
+        (2, {"tdp_w": 310}, None, "limit each to 300 W on an ordinary outlet, if it can"),
     ],
 )
 def test_cards_that_overload_an_outlet_are_told_their_limit(
