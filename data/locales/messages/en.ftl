@@ -1814,10 +1814,11 @@ model-with-screen =
        *[no] With a screen plugged in, that is borderline.
     }
 # $cards (text) more cards, each with its price
-# $beside (state) alone where they are held against one card or a whole computer, else several
+# $beside (state) alone where they are held against one card, several or fewer against several cards
 model-cheaper =
     { $beside ->
         [several] { CAP($cards) } cost less, but need more slots.
+        [fewer] { CAP($cards) } need fewer slots, but cost more.
        *[alone] By themselves, { $cards } cost less, but a board, case and power supply for them come on top.
     }
 # $how (state) sure or open: whether a card is known to take such a limit; none where none is low enough

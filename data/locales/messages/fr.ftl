@@ -1266,6 +1266,7 @@ model-with-screen =
 model-cheaper =
     { $beside ->
         [several] { CAP($cards) } reviennent moins cher, mais occupent plus de slots.
+        [fewer] { CAP($cards) } occupent moins de slots, mais reviennent plus cher.
        *[alone] À elles seules, { $cards } reviennent moins cher, mais il faut en plus une carte mère, un boîtier et une alimentation adaptés.
     }
 model-outlet =

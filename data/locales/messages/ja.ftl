@@ -1006,6 +1006,7 @@ model-with-screen =
 model-cheaper =
     { $beside ->
         [several] { $cards }のほうが安く済みますが、スロットは多く必要です。
+        [fewer] { $cards }ならスロットは少なくて済みますが、高くなります。
        *[alone] カードだけなら{ $cards }のほうが安く済みますが、すべてを載せるマザーボード、ケース、電源ユニットが別に必要です。
     }
 model-outlet =

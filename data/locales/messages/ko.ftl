@@ -1014,6 +1014,7 @@ model-with-screen =
 model-cheaper =
     { $beside ->
         [several] { $cards } 쪽이 더 싸지만, 슬롯이 더 많이 필요합니다.
+        [fewer] { $cards } 쪽은 슬롯이 덜 필요하지만 더 비쌉니다.
        *[alone] 카드 값만 보면 { $cards } 쪽이 더 싸지만, 모두 꽂을 메인보드, 케이스, 파워서플라이 비용은 따로 듭니다.
     }
 model-outlet =

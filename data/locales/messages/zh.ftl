@@ -1019,6 +1019,7 @@ model-with-screen =
 model-cheaper =
     { $beside ->
         [several] { $cards }更便宜，但要占更多插槽。
+        [fewer] { $cards }占的插槽更少，但更贵。
        *[alone] 只算显卡，{ $cards }更便宜，但支持这些卡的主板、机箱和电源要另外花钱。
     }
 model-outlet =

@@ -27,7 +27,7 @@ from macros.advice.memory.shared_memory import is_set_first
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
-from macros.present.models.outlet_words import outlet_words
+from macros.present.models.outlet_words import is_too_much, outlet_words
 from macros.present.prices.hour_money import HourMoney
 from macros.present.words.clauses import either
 from macros.present.words.language import Language
@@ -49,12 +49,13 @@ def runner_sentences(
     """Return what costs least of the cards and of the whole computers that run a model."""
     held = [*whole, *cards]
     told = [
-        [*_sentences(cards, whole, model, market, language)],
+        [*_sentences(cards, model, market, language)],
         [*_whole_sentences(whole, cards, need, market, language)],
     ]
     if is_first(whole, cards):
         told.reverse()
-    told[-1].extend(_speeds(whole, cards, language))
+    led = [_led(_offered(cards, market), model, market.catalog)] if cards else []
+    told[-1].extend(_speeds(whole, led, language))
     return (
         *(language.text("join.sentence").join(some) for some in told if some),
         *_raised(model, need, market, held, language),
@@ -93,38 +94,80 @@ def borderline_words(runner: Runner, model: Model, catalog: Catalog, language: L
 
 
 def _sentences(
-    found: Sequence[Runner],
-    whole: Sequence[Runner],
-    model: Model,
-    market: Market,
-    language: Language,
+    found: Sequence[Runner], model: Model, market: Market, language: Language
 ) -> Iterator[str]:
-    """Yield the cheapest of the fewest cards and, where more cost less, the cheapest of these."""
+    """Yield the cheapest of the fewest cards and, where more cost less, the cheapest of these.
+
+    Where the fewest are borderline with a screen and more are sure and cost less, these come first.
+    """
     if not found:
         yield language.say("model-none", count=COUNTS[-1])
         return
-    fewest = found[0]
+    offered = _offered(found, market)
+    fewest, sure = offered[0], _sure_with_screen(offered, model, market.catalog)
+    first = _led(offered, model, market.catalog)
     yield language.say(
         "model-cheapest",
         place=language.place(market.region),
-        cards=language.products([(fewest.gpu, fewest.count)]),
-        count=fewest.count,
-        money=offer_amount(fewest.offer, language, fewest.count),
-        kind=fewest.offer.kind,
+        cards=_on_an_outlet(first, market, language),
+        count=first.count,
+        money=offer_amount(first.offer, language, first.count),
+        kind=first.offer.kind,
     )
-    yield from price_caution(fewest.offer, language)
-    sure = _sure_with_screen(found, model, market.catalog)
-    if with_screen(fewest, model, market.catalog) != "fits":
-        yield _for_a_screen(sure, language)
-    told = fewest, sure
-    if more := [one for one in _first_of_each_count(found) if one not in told]:
+    yield from price_caution(first.offer, language)
+    if first is not fewest:
+        fewer = _with_price(fewest, model, market, language)
+        yield language.say("model-cheaper", cards=fewer, beside="fewer")
+    elif sure is not fewest:
+        yield _for_a_screen(sure, market, language)
+    if more := _clearly_cheaper(offered, (fewest, sure), market.catalog):
         named = [_with_price(runner, model, market, language) for runner in more]
-        beside = "alone" if fewest.count == 1 or whole else "several"
+        beside = "alone" if first.count == 1 else "several"
         yield language.say("model-cheaper", cards=either(named, language), beside=beside)
+
+
+def _offered(found: Sequence[Runner], market: Market) -> Sequence[Runner]:
+    """Return the cards that an ordinary outlet bears with or without a limit, else all."""
+    return [one for one in found if not is_too_much(one, market)] or found
+
+
+def _led(offered: Sequence[Runner], model: Model, catalog: Catalog) -> Runner:
+    """Return the fewest, or more that are surer and cost less where the fewest are several too.
+
+    An old price puts nothing first.
+    """
+    fewest, sure = offered[0], _sure_with_screen(offered, model, catalog)
+    if fewest.count == 1 or sure is None or sure.offer.stale:
+        return fewest
+    return sure if sure.cautious_usd < fewest.cautious_usd else fewest
+
+
+def _clearly_cheaper(
+    offered: Sequence[Runner], told: Sequence[Runner | None], catalog: Catalog
+) -> list[Runner]:
+    """Return the cheapest of each number of cards that costs clearly less than all fewer ones.
+
+    An old price does not tell that. Nearer ones stand in the table.
+    """
+    ratio = catalog.rules["upgrade-close-ratio"].value
+    least_usd = min(one.cautious_usd for one in told if one)
+    cheaper: list[Runner] = []
+    for one in _first_of_each_count([one for one in offered if not one.offer.stale]):
+        if one.cautious_usd * ratio <= least_usd:
+            cheaper.append(one)
+            least_usd = one.cautious_usd
+    return cheaper
 
 
 def _first_of_each_count(found: Sequence[Runner]) -> list[Runner]:
     return list({runner.count: runner for runner in reversed(found)}.values())[::-1]
+
+
+def _on_an_outlet(runner: Runner, market: Market, language: Language) -> str:
+    """Return so many cards with the limit that they need on an ordinary outlet."""
+    cards = language.products([(runner.gpu, runner.count)])
+    limit = outlet_words(runner, market, language)
+    return language.bracketed(cards, limit) if limit else cards
 
 
 def _with_price(runner: Runner, model: Model, market: Market, language: Language) -> str:
@@ -150,13 +193,13 @@ def _sure_with_screen(found: Sequence[Runner], model: Model, catalog: Catalog) -
     return min(sure, key=lambda one: (one.count > 1, one.cautious_usd), default=None)
 
 
-def _for_a_screen(sure: Runner | None, language: Language) -> str:
+def _for_a_screen(sure: Runner | None, market: Market, language: Language) -> str:
     """Return that a screen makes the fewest cards borderline, and which hold the model then."""
     return language.say(
         "model-with-screen",
         found="yes" if sure else "no",
         count=sure.count if sure else 1,
-        cards=language.products([(sure.gpu, sure.count)]) if sure else "",
+        cards=_on_an_outlet(sure, market, language) if sure else "",
         money=offer_amount(sure.offer, language, sure.count) if sure else "",
         kind=sure.offer.kind if sure else "",
     )
@@ -185,7 +228,7 @@ def _whole_sentences(
 
 
 def _speeds(whole: Sequence[Runner], cards: Sequence[Runner], language: Language) -> Iterator[str]:
-    """Yield how fast the cheapest computer writes beside the cheapest of the fewest cards."""
+    """Yield how fast the cheapest computer writes beside the cards named first."""
     if whole and cards and whole[0].speed and cards[0].speed:
         yield language.say(
             "model-computer-speed",

@@ -9,11 +9,13 @@ import pytest
 
 from macros.advice.fit.fit_beyond import Beyond
 from macros.advice.generation.runners import Market, Runner
+from macros.advice.memory.formats import Ends
 from macros.advice.picks.household_socket import Socket
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import GpuBoard
 from macros.present.models import beyond_words as beyond_module
 from macros.present.models.outlet_words import outlet_words
+from macros.present.models.runner_words import runner_sentences
 from macros.present.words.language import Language
 from tests.advising import tiny_offer
 from tests.present.models.test_model_page import (
@@ -33,31 +35,93 @@ def plain(html: str) -> str:
     return html.replace("\u00a0", " ")
 
 
-def test_cheapest_that_bear_a_screen_may_be_more_cards(
+def lead_of(catalog: Catalog, english: Language, model: str = "seventy") -> str:
+    """Return what the page says before its first table."""
+    return plain(page_of(catalog, model, english)).partition("<table")[0]
+
+
+def test_cheapest_that_bear_a_screen_stand_beside_fewer_that_cost_less(
     modelled: Catalog, english: Language
 ) -> None:
     """Once told they are not said to cost less again."""
-    known = cards_of(with_prices(modelled, "boreal-one"), four=16.0, pair=22.4, wide=32.0)
-    for id_, amount in (("four", 100), ("pair", 900), ("wide", 2000)):
-        known = with_prices(known, id_, tiny_price(amount=amount))
+    known = cards_of(with_prices(modelled, "boreal-one"), pair=22.4, wide=32.0)
+    known = with_prices(known, "wide", tiny_price(amount=900))
+    said = lead_of(known, english)
+    assert "Two Pair cards do, at 200 USD together" in said
+    told = "the cheapest still sure to hold it: two Wide cards, at 1,800 USD new."
+    assert f"With a screen plugged in, that is borderline; {told}" in said
+    assert "cost less" not in said
+
+
+@pytest.mark.parametrize("date", [TODAY.isoformat(), "2026-03-01"])
+def test_surer_cards_that_cost_less_come_before_fewer(
+    modelled: Catalog, english: Language, date: str
+) -> None:
+    """But an old price puts them nowhere."""
+    known = cards_of(with_prices(modelled, "boreal-one"), four=16.0, pair=22.4)
+    for id_, amount, seen in (("four", 100, date), ("pair", 900, TODAY.isoformat())):
+        known = with_prices(known, id_, tiny_price(amount=amount, date=seen))
+    said = lead_of(known, english)
+    is_led = "Four Four cards do, at 400 USD together" in said
+    fewer = "Two Pair cards (1,800 USD, with a screen: borderline) need fewer slots, but cost more."
+    assert is_led == (fewer in said) == (date == TODAY.isoformat())
+    assert ("Two Pair cards do" in said) == ("With a screen plugged in" in said) == (not is_led)
+    assert "cost less" not in said
+
+
+@pytest.mark.parametrize(
+    ("amount", "changes", "is_named"),
+    [(50, {}, True), (52, {}, False), (30, {"date": "2026-03-01"}, False)],
+)
+def test_more_cards_are_named_only_at_a_clearly_lower_price_of_today(
+    modelled: Catalog, english: Language, amount: int, changes: dict[str, Any], is_named: bool
+) -> None:
+    known = cards_of(with_prices(modelled, "boreal-one"), four=16.0, pair=32.0)
+    known = with_prices(known, "pair", tiny_price(amount=110.1))
+    known = with_prices(known, "four", tiny_price(amount=amount, **changes))
     html = plain(page_of(known, "seventy", english))
-    assert "Two Pair cards do, at 1,800 USD together" in html
-    told = "the cheapest still sure to hold it: four Four cards, at 400 USD new."
-    assert f"With a screen plugged in, that is borderline; {told}" in html
-    assert "cost less" not in html.partition('id="memory"')[0].partition("<table")[0]
+    assert ("Four Four cards" in html.partition("<table")[0]) == is_named
+    assert "4 × Four" in html
+
+
+def test_cards_that_are_too_much_for_an_outlet_are_offered_only_where_no_others_hold_it(
+    modelled: Catalog, english: Language
+) -> None:
+    model, need = modelled.models["seventy"], Ends(40, 41, 42)
+    market = Market(modelled, {}, "us", TODAY, socket=SOCKET)
+    hungry, modest = (
+        Runner(
+            tiny_gpu(modelled, "boreal-one", id=name, name=name, power={"tdp_w": watts}),
+            4,
+            tiny_offer(name, amount),
+            None,
+            None,
+        )
+        for name, watts, amount in (("hungry", 400, 100), ("modest", 300, 500))
+    )
+    alone, both = (
+        plain(" ".join(runner_sentences(cards, [], model, need, market, english)))
+        for cards in ([hungry], [hungry, modest])
+    )
+    assert "our hungry cards (too much for an ordinary outlet) do" in alone
+    assert "our modest cards (limit each to 150 W on an ordinary outlet, if it can) do" in both
+    assert "hungry" not in both
 
 
 def test_more_cards_need_a_computer_no_more_than_fewer_do(
     modelled: Catalog, english: Language
 ) -> None:
-    """That they come without one is a difference to one card, or to a whole computer."""
+    """That they come without one is a difference to a single card alone."""
     known = cards_of(with_prices(modelled, "boreal-one"), four=16.0, pair=32.0)
     known = with_prices(known, "pair", tiny_price(amount=900))
-    alone = plain(page_of(known, "seventy", english))
-    assert "Four Four cards (400 USD) cost less, but need more slots." in alone
-    assert "come on top" not in alone
-    beside = plain(page_of(with_computer(known, 80), "seventy", english))
-    assert "By themselves, four Four cards (400 USD) cost less, but a board" in beside
+    for catalog in (known, with_computer(known, 80)):
+        said = lead_of(catalog, english)
+        assert "Four Four cards (400 USD) cost less, but need more slots." in said
+        assert "come on top" not in said
+    known = with_prices(cards_of(known, one=64.0), "one", tiny_price(amount=2000))
+    assert "By themselves, two Pair cards (1,800 USD) or four Four cards (400 USD)" in lead_of(
+        known, english
+    )
 
 
 @pytest.mark.parametrize(
