@@ -47,9 +47,6 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "power-limit": [
         (DESKTOP, {"gpu_limit_w": 79}, "unknown"),
         (DESKTOP, {"gpu_limit_w": 80}, "pass"),
-        (DESKTOP, {"gpu_limit_w": 139, "gpu_vendor": "amd"}, "unknown"),
-        (DESKTOP, {"gpu_limit_w": 140, "gpu_vendor": "amd"}, "pass"),
-        (DESKTOP, {"gpu_limit_w": 80, "gpu_vendor": None}, "pass"),
         (DESKTOP, {"gpu_limit_w": 99, "gpu_least_limit_w": 100}, "fail"),
         (DESKTOP, {"gpu_limit_w": 70, "gpu_least_limit_w": 60}, "pass"),
         (DESKTOP, {"gpu_limit_w": 221, "gpu_most_limit_w": 220}, "fail"),

@@ -33,6 +33,11 @@ CASES: dict[str, list[tuple[dict[str, Any], Severity]]] = {
         ({"gpus_spike_w": 500, "psu_label_w": 450}, "warn"),
         ({"gpus_spike_w": 500, "psu_label_w": 451}, "pass"),
     ],
+    "power-limit": [
+        ({"gpu_limit_w": 139, "gpu_vendor": "amd"}, "unknown"),
+        ({"gpu_limit_w": 140, "gpu_vendor": "amd"}, "pass"),
+        ({"gpu_limit_w": 80, "gpu_vendor": None}, "pass"),
+    ],
     "eps-adapter": [
         ({"gpus_eps": 1, "psu_eps": None}, "warn"),
         ({"gpus_eps": 1, "psu_eps": 2}, "warn"),
