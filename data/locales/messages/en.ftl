@@ -1835,11 +1835,16 @@ model-outlet =
 # $speed (text) its tokens a second
 # $money (text) what the card costs
 # $kind (state) street_new or used
+# $total (text) main memory of the whole computer
+# $host (state) desktop or server: what has so much
 model-main-memory =
-    With { $part } of it in main memory, here { $memory }, { $card } runs it too, at { $speed }. That card costs { $money } { $kind ->
+    With { $part } of it in main memory, here { $memory }, { $card } runs it too, at { $speed }; a long prompt then takes much longer, we do not know how long. That card costs { $money } { $kind ->
         [used] used
        *[street_new] new
-    }, without the computer and its main memory.
+    }, without the { $host ->
+        [server] server
+       *[desktop] computer
+    } and the { $total } of main memory that it needs.
 # $order (state) least where no cards cost less, first or after them
 # $place (place)
 # $computer (text) the cheapest

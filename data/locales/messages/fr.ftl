@@ -1276,10 +1276,13 @@ model-outlet =
        *[none] trop pour une prise ordinaire
     }
 model-main-memory =
-    Avec { $part } du modèle en mémoire vive, ici { $memory }, { $card } suffit aussi, à { $speed }. Cette carte coûte { $money } { $kind ->
+    Avec { $part } du modèle en mémoire vive, ici { $memory }, { $card } suffit aussi, à { $speed } ; un long prompt prend alors bien plus de temps, nous ne savons pas combien. Cette carte coûte { $money } { $kind ->
         [used] d’occasion
        *[street_new] neuve
-    }, sans l’ordinateur ni sa mémoire vive.
+    }, sans { $host ->
+        [server] le serveur
+       *[desktop] l’ordinateur
+    } ni les { $total } de mémoire vive qu’il lui faut.
 model-computer =
     { $order ->
         [least] Le moins cher { IN($place) } est un ordinateur complet à mémoire partagée : { $computer }, à { $money }.

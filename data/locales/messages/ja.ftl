@@ -1016,10 +1016,13 @@ model-outlet =
        *[none] 通常のコンセントでは足りない
     }
 model-main-memory =
-    メインメモリが{ $memory }なら、{ $part }をそこに置いて{ $card }でも動かせ、速度は{ $speed }です。カードの価格は{ $kind ->
+    メインメモリが{ $memory }なら、{ $part }をそこに置いて{ $card }でも動かせ、速度は{ $speed }です。長いプロンプトの処理はずっと長くかかりますが、どれほどかは不明です。カードの価格は{ $kind ->
         [used] 中古
        *[street_new] 新品
-    }で{ $money }です（PC本体とメインメモリは含みません）。
+    }で{ $money }です（{ $host ->
+        [server] サーバー
+       *[desktop] PC
+    }本体と、必要な{ $total }のメインメモリは含みません）。
 model-computer =
     { $order ->
         [least] { $place }で最も安く動かせるのは共有メモリのPCで、{ $computer }（{ $money }）です。

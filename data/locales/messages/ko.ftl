@@ -1024,10 +1024,13 @@ model-outlet =
        *[none] 일반 콘센트로는 모자람
     }
 model-main-memory =
-    { $memory } 시스템 메모리에 { JOSA($part, "을/를") } 두면 { $card }에서도 { JOSA($speed, "으로/로") } 실행됩니다. 이 카드의 { $kind ->
+    { $memory } 시스템 메모리에 { JOSA($part, "을/를") } 두면 { $card }에서도 { JOSA($speed, "으로/로") } 실행됩니다. 다만 긴 프롬프트는 훨씬 오래 걸리며, 얼마나 걸리는지는 알 수 없습니다. 이 카드의 { $kind ->
         [used] 중고
        *[street_new] 신품
-    } 가격은 { $money }이며, 컴퓨터와 시스템 메모리 값은 빠져 있습니다.
+    } 가격은 { $money }이며, { $host ->
+        [server] 서버와
+       *[desktop] 컴퓨터와
+    } 필요한 시스템 메모리 { $total } 값은 빠져 있습니다.
 model-computer =
     { $order ->
         [least] { $place }에서 가장 싸게 돌리는 방법은 통합 메모리 컴퓨터인 { $computer }({ $money })입니다.

@@ -1029,10 +1029,13 @@ model-outlet =
        *[none] 普通插座不够
     }
 model-main-memory =
-    内存用 { $memory }，把其中 { $part } 放进去，{ $card } 也能跑，速度 { $speed }。这块卡{ $kind ->
+    内存用 { $memory }，把其中 { $part } 放进去，{ $card } 也能跑，速度 { $speed }；长提示词则要慢得多，具体多久不清楚。这块卡{ $kind ->
         [used] 二手
        *[street_new] 全新
-    } { $money }，不含电脑和内存。
+    } { $money }，不含{ $host ->
+        [server] 服务器
+       *[desktop] 电脑
+    }和所需的 { $total } 内存。
 model-computer =
     { $order ->
         [least] 在{ $place }，最便宜的是共享内存的整机：{ $computer }，{ $money }。

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition, avoided_in
-from macros.advice.fit.fit_beyond import FREE_GB, beyond
-from macros.advice.fit.fit_records import CardRow, FitQuestion, FitSpeed, Unpriced
-from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
+from macros.advice.fit.fit_beyond import SERVER_MAIN_MEMORY, SYSTEM_GB, Beyond, beyond
+from macros.advice.fit.fit_records import FitQuestion, FitSpeed, Unpriced
 from macros.advice.memory.cases import usual_tokens
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import Ends
@@ -54,7 +53,7 @@ def beyond_words(
     unpriced = [one for one in found.unpriced if one["id"] not in named]
     return BeyondWords(
         _unpriced(unpriced, edition, language),
-        _main_memory(found.helped, edition, model, region, language) if found.helped else None,
+        _main_memory(found, edition, model, region, language),
     )
 
 
@@ -68,11 +67,11 @@ def _unpriced(found: Sequence[Unpriced], edition: Edition, language: Language) -
 
 
 def _main_memory(
-    row: CardRow, edition: Edition, model: Model, region: str, language: Language
+    found: Beyond, edition: Edition, model: Model, region: str, language: Language
 ) -> Beside | None:
     """Return how a card runs the model whose experts lie in main memory, where that is known."""
-    memory = edition.fit_facts["main_memory"]
-    if memory is None or row["speed"] is None:
+    memory, row = edition.fit_facts["main_memory"], found.helped
+    if memory is None or row is None or row["speed"] is None:
         return None
     catalog = edition.catalog
     money = language.money(rounded(row["amount"]), catalog.regions[region].currency)
@@ -80,14 +79,16 @@ def _main_memory(
     sentence = language.say(
         "model-main-memory",
         part=language.text("unit.gib", number=language.exact(part)),
-        memory=main_memory_name(USUAL_MAIN_MEMORY, memory, language),
+        memory=main_memory_name(found.main_memory, memory, language),
         card=language.products([(catalog.gpus[row["id"]], 1)]),
         speed=_tokens(row["speed"], language),
         money=language.text("chart.about", money=money),
         kind="street_new" if row["kind"] == "new" else "used",
+        total=language.figure(found.total_gb, "gb"),
+        host="server" if found.main_memory == SERVER_MAIN_MEMORY else "desktop",
     )
-    asked = f"model={model.id}&card={row['id']}&main={USUAL_MAIN_MEMORY}&ram={FREE_GB}"
-    return Beside(sentence, f"../../fit/?{asked}")
+    held = f"main={found.main_memory}&ram={found.total_gb - SYSTEM_GB}"
+    return Beside(sentence, f"../../fit/?model={model.id}&card={row['id']}&{held}")
 
 
 def _tokens(speed: FitSpeed, language: Language) -> str:

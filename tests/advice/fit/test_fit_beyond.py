@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,12 +13,20 @@ from macros.advice.fit.fit_records import FitQuestion
 from tests.advice.fit.test_fit_answer import CARDS, CONSTANTS, FACTS, LARGE, card, model, sold
 
 MIXED = {**LARGE, "active_parameters": 20e9}
+HUGE = {**MIXED, "parameters": 500e9}
 
 
 def asked(id_: str = "mix", *cards: Any, avoided: frozenset[str] = frozenset()) -> Beyond:
+    memory = FACTS["main_memory"]
+    assert memory
     facts: FitFacts = {
         **FACTS,
-        "models": [*FACTS["models"], model("mix", 32_768, **MIXED)],
+        "models": [
+            *FACTS["models"],
+            model("mix", 32_768, **MIXED),
+            model("huge-mix", 32_768, **HUGE),
+        ],
+        "main_memory": {**memory, "kinds": {**memory["kinds"], "12xddr5-4800": 460.8}},
         "cards": list(cards or CARDS),
     }
     return beyond(FitQuestion(id_, "", "us", screen=False), facts, CONSTANTS, avoided)
@@ -33,6 +42,21 @@ def test_cheapest_card_of_a_fair_size_is_named_with_main_memory() -> None:
     assert helped(found) == "old-24"
     assert found.helped
     assert found.helped["host_gib"] > 10
+
+
+def test_main_memory_in_all_has_room_for_the_system_too() -> None:
+    found = asked()
+    assert found.helped
+    assert (found.main_memory, found.total_gb) == ("2xddr5-6000", 32)
+    tight = replace(found, helped={**found.helped, "host_gib": 25.0})
+    assert tight.total_gb == 64
+
+
+def test_what_is_too_large_for_a_desktop_computer_stands_in_the_memory_of_a_server() -> None:
+    found = asked("huge-mix")
+    assert found.helped
+    assert found.helped["host_gib"] > 200
+    assert (found.main_memory, found.total_gb) == ("12xddr5-4800", 384)
 
 
 def test_dense_models_are_too_slow_in_main_memory_to_be_named() -> None:

@@ -192,7 +192,7 @@ def test_cards_with_main_memory_and_without_a_price_are_named(
         "speed": {"low": 4.0, "likely": 6.0, "high": 9.0, "kind": "estimated"},
         "host_gib": 30.01,
     }
-    memory = {"kinds": {"2xddr5-6000": 96.0}}
+    memory = {"kinds": {"2xddr5-6000": 96.0, "12xddr5-4800": 460.8}}
     facts: Any = {"main_memory": memory, "models": [{"id": "seventy"}]}
     found = Beyond(row, ({"id": "boreal-one", "count": 2}, {"id": "told", "count": 1}))
     edition: Any = type("Edition", (), {"catalog": modelled, "fit_facts": facts})
@@ -205,11 +205,19 @@ def test_cards_with_main_memory_and_without_a_price_are_named(
     assert said.main_memory
     assert plain(said.main_memory.sentence) == (
         "With 30.1 GiB of it in main memory, here 2 channels of DDR5-6000 (96 GB/s), the Boreal One"
-        " runs it too, at 4–9 tokens/s. That card costs about 500 USD used, without the computer"
-        " and its main memory."
+        " runs it too, at 4–9 tokens/s; a long prompt then takes much longer, we do not know how"
+        " long. That card costs about 500 USD used, without the computer and the 64 GB of main"
+        " memory that it needs."
     )
-    asked = "model=seventy&card=boreal-one&main=2xddr5-6000&ram=120"
+    asked = "model=seventy&card=boreal-one&main=2xddr5-6000&ram=56"
     assert said.main_memory.href == f"../../fit/?{asked}"
+    served = replace(found, main_memory="12xddr5-4800")
+    monkeypatch.setattr(beyond_module, "beyond", lambda *_: served)
+    in_server = beyond_module.beyond_words(edition, model, "us", ["told"], english).main_memory
+    assert in_server
+    end = "without the server and the 384 GB of main memory that it needs."
+    assert plain(in_server.sentence).endswith(end)
+    assert in_server.href.endswith("&main=12xddr5-4800&ram=376")
 
 
 def test_nothing_beyond_is_said_of_a_model_that_the_fit_page_does_not_know(
