@@ -15,7 +15,7 @@ from macros.advice.choosing.choose_records import (
     ChooseTurn,
     ChooseWithin,
 )
-from macros.advice.choosing.own_card import asked_gb, gain_of, is_kept, short_gb
+from macros.advice.choosing.own_card import asked_gb, gain_of, is_kept, is_no_gain, short_gb
 from macros.advice.choosing.own_computer import cpu_room_w, is_described, with_own_computer
 from macros.advice.choosing.own_memory import more_than
 from macros.advice.choosing.quiet import quiet_w, quieter, with_quiet
@@ -203,7 +203,7 @@ def _within(
 ) -> ChooseWithin | None:
     """Return what the first profile that helps is told for the same budget; None without any.
 
-    Who has a card that does as well there is told nothing.
+    Who has a card that does as well there is told nothing, nor of what is less than that card.
     """
     personas = where.catalog.personas
     if verdict.last_cut != "total_usd":
@@ -216,7 +216,8 @@ def _within(
         if other.pick and other.leader:
             row, wanted_gb = _Rows(other, where, usd).of(other.pick), asked_gb(verdict)
             short = wanted_gb if row["memory_gb"] < wanted_gb else None
-            return {"preset": id_, "row": row, "asked_gb": short}
+            if not is_no_gain(asked, other, where, short is not None):
+                return {"preset": id_, "row": row, "asked_gb": short}
     return None
 
 

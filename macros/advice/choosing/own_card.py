@@ -58,6 +58,22 @@ def is_kept(question: ChooseQuestion, verdict: Verdict, where: Situation) -> boo
     return verdict.last_cut == "total_usd" and question.budget is not None
 
 
+def is_no_gain(
+    question: ChooseQuestion, verdict: Verdict, where: Situation, is_short: bool
+) -> bool:
+    """Return whether a substitute is no more than the card that is there.
+
+    It has less memory, or falls short of what was asked for and may not be faster either.
+    """
+    own, pick = where.catalog.gpus.get(question.have), verdict.pick
+    if own is None or pick is None:
+        return False
+    if pick.gpu.memory.size_gb * pick.count < own.memory.size_gb:
+        return True
+    gain = gain_of(question, verdict, where)
+    return is_short and gain is not None and gain[0] <= 1
+
+
 def _meets(own: Gpu, verdict: Verdict, where: Situation) -> bool:
     """Return whether one card that is there already meets all needs but those of buying it."""
     speeds = where.speeds_in(verdict.persona.objective.workloads, own.id, 1)

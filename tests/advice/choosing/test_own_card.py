@@ -75,3 +75,26 @@ def test_substitute_that_the_own_card_outdoes_is_not_told(catalog: Catalog) -> N
 
     assert told("")
     assert not told("large")
+
+
+@pytest.mark.parametrize(
+    ("have", "middle_gb", "is_told"),
+    [
+        ("small", 16, True),
+        ("large", 16, False),  # which has less memory
+        ("large", 32, False),  # which is slower and still too small
+        ("small", 32, True),
+    ],
+)
+def test_substitute_is_not_told_that_is_less_than_a_card_which_another_limit_rules_out(
+    have: str, middle_gb: int, is_told: bool, catalog: Catalog
+) -> None:
+    needy = {"needs": {"memory_gb_at_least": 80}, "instead": ["reader"]}
+    reader = {"needs": {"memory_gb_at_least": 16}}
+    where = with_people(market(catalog), reader=reader, needy=needy)
+    middle = where.catalog.gpus["middle"]
+    memory = middle.memory.model_copy(update={"size_gb": middle_gb})
+    gpus = {**where.catalog.gpus, "middle": middle.model_copy(update={"memory": memory})}
+    known = replace(where, catalog=replace(where.catalog, gpus=gpus))
+    question = ChooseQuestion("needy", "us", budget=NEW_USD["large"] - 1, cuda=True, have=have)
+    assert (choose_answer(question, known)["within"] is not None) is is_told

@@ -2,7 +2,7 @@
 // macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
 // together.
 
-import { LACKING, TOO_DEAR, UNPRICED, byNeed, lastNeed } from "./choose_offers.js";
+import { LACKING, TOO_DEAR, UNPRICED, byNeed, isNoGain, lastNeed } from "./choose_offers.js";
 import { before, byOutlay, byScore, notToldFrom, oneEach, turns } from "./choose_offers.js";
 import { KIND, LOSS, MORE_GB, NOTHING_ASKED, PAID, SOURCE_COUNT, SPREAD, USD } from "./choose_offers.js";
 
@@ -364,12 +364,13 @@ class Choosing {
 
   /** Returns what the first profile that helps is told; null without any, or where a card is kept. */
   within() {
+    const own = this.facts.cardById.get(this.question.have);
     for (const preset of this.persona.instead ?? []) {
       const asked = { ...this.question, preset, works: [], memory_gb: null };
-      const { pick: row, keep } = new Choosing(asked, this.facts, true).answer();
+      const { pick: row, keep, gain } = new Choosing(asked, this.facts, true).answer();
       if (keep) return null;
-      const asked_gb = this.askedGb();
-      if (row) return { preset, row, asked_gb: row.memory_gb < asked_gb ? asked_gb : null };
+      const asked_gb = row?.memory_gb < this.askedGb() ? this.askedGb() : null;
+      if (row && !(own && isNoGain(own, row, gain, asked_gb))) return { preset, row, asked_gb };
     }
     return null;
   }

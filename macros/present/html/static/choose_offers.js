@@ -124,6 +124,11 @@ export function isMoreThanOwn(row, pick, gain, own) {
 /** Returns whether a row is the card that the reader has. */
 export const isOwn = (row, have) => Boolean(row) && row.id === have && row.count === 1;
 
+/** Returns whether a row is smaller than the reader's card, or falls short and may not be faster. */
+export function isNoGain(own, row, gain, asked_gb) {
+  return row.memory_gb < own.memory_gb || (asked_gb !== null && gain?.[0] <= 1);
+}
+
 /** Returns the key of what a product is, beside the pick or beside the card that the reader has. */
 export function roleOf(row, { pick, gain }, ties, have) {
   if (row === pick) return "picked";
