@@ -54,7 +54,7 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "supply_w": _supply_w(question, verdict, own),
         "cpu_w": _cpu_w(question, verdict, own),
         "room": _room(persona, own),
-        "turns": list(_turns(verdict, too_dear, usd)),
+        "turns": list(_turns(question, verdict, too_dear, own, usd)),
         "instead": list(_instead(base, verdict, where, usd)),
         "within": within,
         "loud": None if verdict.pick else _loud(question, where),
@@ -162,25 +162,50 @@ def _room(persona: Persona, where: Situation) -> int | None:
     return room if room is not None and room < persona.needs.gpus_at_most else None
 
 
-def _turns(verdict: Verdict, too_dear: Sequence[Candidate], usd: float) -> Iterator[ChooseTurn]:
-    """Yield what would change the pick; amounts are in the region's money."""
-    pick, wanted = verdict.pick, verdict.limits
+def _turns(
+    question: ChooseQuestion,
+    verdict: Verdict,
+    too_dear: Sequence[Candidate],
+    where: Situation,
+    usd: float,
+) -> Iterator[ChooseTurn]:
+    """Yield what would change the pick; amounts are in the region's money.
+
+    A sum to spend covers all that must be bought, and is told where asking with it gives that pick.
+    """
+    pick = verdict.pick
     if pick is None:
         return
     others = [*verdict.ties, *verdict.runners_up]
-    for turn in turns(verdict.persona.objective, pick, others, too_dear, wanted):
-        other, how = turn.candidate, turn.how
-        paid = pick if how == "dearer" else other
+    for turn in turns(verdict.persona.objective, pick, others, too_dear, verdict.limits):
+        other = turn.candidate
+        paid = pick if turn.how == "dearer" else other
         money = turn.share * paid.offer.paid_usd * paid.count
+        if turn.how == "affordable":
+            budget = _in_round_figures(other.outlay_usd / usd)
+            if not _is_pick(other, replace(question, budget=budget), where, usd):
+                continue
+            money = budget * usd
         yield {
-            "how": ("total_usd" if wanted.is_total else "price_usd")
-            if how == "affordable"
-            else how,
+            "how": "total_usd" if turn.how == "affordable" else turn.how,
             "id": other.gpu.id,
             "kind": other.offer.kind,
             "count": other.count,
-            "money": (wanted.counted_usd(other) if how == "affordable" else money) / usd,
+            "money": money / usd,
         }
+
+
+def _in_round_figures(amount: float) -> float:
+    """Return the next amount with two significant digits, as a sum to spend is told."""
+    unit = 10.0 ** (math.floor(math.log10(amount)) - 1)
+    return math.ceil(amount / unit) * unit
+
+
+def _is_pick(wanted: Candidate, question: ChooseQuestion, where: Situation, usd: float) -> bool:
+    """Return whether the question is answered by just so many of a product, from that offer."""
+    base = where.catalog.personas[question.preset]
+    pick = settle(asked_persona(question, base, where, usd), where).pick
+    return pick is not None and (pick.key, pick.count) == (wanted.key, wanted.count)
 
 
 def _instead(

@@ -63,11 +63,11 @@ class ChooseTurn(TypedDict):
     """So many of a product would be the answer once an amount is paid, in the region's money.
 
     That is what they cost where they are `cheaper` and the pick's price where it is `dearer`, both
-    with tax for the cards alone; or what the reader can spend, without tax (`price_usd`) or with it
-    on everything (`total_usd`).
+    with tax for the cards alone; or a budget for all that must be bought, which gives that answer
+    when it is entered (`total_usd`).
     """
 
-    how: Literal["cheaper", "dearer", "price_usd", "total_usd"]
+    how: Literal["cheaper", "dearer", "total_usd"]
     id: str
     kind: str
     count: int

@@ -111,6 +111,7 @@ class Choosing {
     const last_cut = ranked.length ? null : lastNeed(cut);
     const isElsewhere = last_cut === "total_usd" && nearest && !this.isInstead;
     const within = isElsewhere ? this.within() : null;
+    const pickFor = (budget) => this.pickWith({ budget });
     return {
       pick: pick ? this.row(pick, best) : null,
       ties: ties.map((one) => this.row(one, best)),
@@ -124,10 +125,10 @@ class Choosing {
       supply_w: this.supplyW(pick),
       cpu_w: this.cpuW(pick),
       room: this.room !== null && this.room < this.needs.most ? this.room : null,
-      turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
+      turns: pick && !this.isInstead ? turns({ ...this, pick, others: [...ties, ...others], tooDear, pickFor }) : [],
       instead: LACKING.includes(last_cut) ? this.instead() : [],
       within,
-      loud: !pick && this.question.quiet && !this.isInstead ? this.loud() : null,
+      loud: !pick && this.question.quiet && !this.isInstead ? this.pickWith({ quiet: false }) : null,
       rented: isElsewhere && !within && this.question.budget !== null ? this.rented() : null,
       tax: pick ? this.tax(pick) : null,
     };
@@ -375,9 +376,9 @@ class Choosing {
     return null;
   }
 
-  /** Returns the pick of who does without quiet. */
-  loud() {
-    return new Choosing({ ...this.question, quiet: false }, this.facts, true).answer().pick;
+  /** Returns the pick of who asks for something else. */
+  pickWith(changes) {
+    return new Choosing({ ...this.question, ...changes }, this.facts, true).answer().pick;
   }
 
   /** Returns the cheapest that does the work by the hour, for who can buy nothing for the budget. */

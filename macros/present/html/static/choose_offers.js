@@ -177,16 +177,21 @@ function isFaster(row, other) {
   return Boolean(row.speed && other.speed && row.speed[1] >= STEP * other.speed[1]);
 }
 
-/** Returns what would change the pick: others cheaper, by rank, the pick dearer, and more money. */
-export function turns({ persona, needs, region, pick, others, tooDear }) {
+/**
+ * Returns what would change the pick: others cheaper, by rank, the pick dearer, and more money.
+ *
+ * A sum to spend covers all that must be bought, and is told where asking with it gives that pick.
+ */
+export function turns({ persona, needs, region, pick, others, tooDear, pickFor }) {
   const hasPrice = !["speed", "memory"].includes(persona.maximise);
   const found = hasPrice ? turnsOfPrices(persona, needs, region, pick, others) : [];
-  const isTotal = needs.total !== null;
-  const counted = ({ offer, count, outlay }) => (isTotal ? outlay : offer[USD] * count);
+  const counted = ({ offer, count, outlay }) => (needs.total !== null ? outlay : offer[USD] * count);
   const better = tooDear.filter((one) => one.cautious > pick.cautious && !(one.offer[NOTES] & STALE));
   if (!better.length) return found;
   const cheapest = better.reduce((best, one) => (counted(one) < counted(best) ? one : best));
-  return [...found, turn(isTotal ? "total_usd" : "price_usd", cheapest, counted(cheapest) / region.usd)];
+  const sum = turn("total_usd", cheapest, about(cheapest.outlay / region.usd, Math.ceil));
+  const then = pickFor(sum.money);
+  return then && isOfferOf(sum)(then) ? [...found, sum] : found;
 }
 
 function turnsOfPrices(persona, needs, region, pick, others) {
