@@ -52,6 +52,7 @@ _FORM = frozenset(
         "quiet",
         "derivation",
         "wholes",
+        "second",
         "list",
         "rest",
         "head",

@@ -79,6 +79,7 @@ def test_the_page_opens_with_an_answer_and_all_profiles(edition: Edition) -> Non
     assert "Our pick for “Run language models at home” is the GeForce" in html
     assert all(f'href="?for={id_}"' in html for id_ in edition.catalog.personas)
     assert 'data-wholes href="../builds/1-gpu/"' in html
+    assert "<span data-second hidden>" in html  # nobody has said which card is there
 
 
 def test_each_profile_stands_in_its_own_group(edition: Edition) -> None:

@@ -1,6 +1,7 @@
 // Choose: answers on its page which accelerator to get.
 
 import { chooseAnswer, indexed } from "./choose_answer.js";
+import { secondCard } from "./choose_offers.js";
 import { ChooseText } from "./choose_text.js";
 import { element } from "./page.js";
 import { remember } from "./region.js";
@@ -56,9 +57,16 @@ class Choose {
     this.showUsual(question, data);
     this.box.querySelector("[data-derivation]").href = `../picks/${question.preset}/`;
     this.box.querySelector("[data-wholes]").href = `../builds/${found.pick?.count ?? 1}-gpu/`;
+    this.showSecond(secondCard(text));
     this.showRows(text);
     this.showCut(text.cutRows());
     return { sentence, bar: sentence, text: [sentence, ...further, ...turns].join("\n") };
+  }
+
+  showSecond(href) {
+    const place = this.box.querySelector("[data-second]");
+    place.hidden = !href;
+    place.querySelector("a").href = href;
   }
 
   /** Returns what is said at fields of a computer where the reader has none. */

@@ -116,6 +116,15 @@ export function floorOf({ question, persona, facts }) {
   return { memory_gb: Math.max(...works.map((work) => facts.works[work][0])) };
 }
 
+/** Returns where a second card beside the reader's is weighed; "" where two are too small as well. */
+export function secondCard({ answer: { short_gb }, own, question, persona, facts }) {
+  const { works, have, region, count, acquire } = question;
+  const isShared = (works.length ? works : persona.works).some((work) => facts.works[work][1]);
+  const isBought = count !== 1 && (acquire ?? persona.acquire) !== "rental";
+  const isEnough = own?.form === "pcie_card" && short_gb !== null && 2 * own.memory_gb >= short_gb;
+  return isEnough && isShared && isBought ? `../second-card/?have=${have}&region=${region}` : "";
+}
+
 /** Returns whether it is clearly faster than the reader's card or has more memory. */
 export function isMoreThanOwn(row, pick, gain, own) {
   return !gain || row.memory_gb > own.memory_gb || ratioBeside(row, pick, gain) >= STEP;
