@@ -4,6 +4,7 @@ import { test } from "node:test";
 import "./empty_page.mjs";
 import { priced, spokenAmount, unambiguous } from "../../macros/present/html/static/page.js";
 import {
+  ToolWords,
   changedPairs,
   narrowed,
   numberIn,
@@ -104,4 +105,13 @@ test("the lower end of a range is not taken for myriads", () => {
   assert.deepEqual(ends("ja", "7,360", "1万"), ["7,360円", "1万"]);
   assert.deepEqual(ends("ja", "24万8,000", "26万"), ["24万8,000", "26万"]);
   assert.deepEqual(ends("ko", "95만 4,000", "122만"), ["95만 4,000", "122만"]);
+});
+
+test("no month is said where only the year is known", () => {
+  const said = (seen, month, language) => new ToolWords({ month }, language).month(seen);
+  assert.equal(said("2026-09", "", "en"), "September 2026");
+  assert.equal(said("2026", "", "en"), "2026");
+  assert.equal(said("2026-09", "{year}年{month}月", "ja"), "2026年9月");
+  assert.equal(said("2026", "{year}年{month}月", "ja"), "2026年");
+  assert.equal(said("2026", "{year}\u00a0年\u00a0{month}\u00a0月", "zh"), "2026\u00a0年");
 });

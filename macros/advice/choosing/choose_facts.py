@@ -186,7 +186,7 @@ def _offer(gpu: Gpu, offer: Offer, where: Situation) -> list[Any]:
         _exact(loss),
         {source: _exact(spread) for source, spread in offer.source_spreads.items()},
         offer.source_count,
-        offer.observed.last_day.isoformat()[:7],
+        offer.observed.month,
         *([notes] if notes else []),
     ]
 

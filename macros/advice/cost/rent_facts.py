@@ -159,7 +159,7 @@ def _hours(gpu: Gpu, sources: RentSources) -> Iterator[tuple[str, HourPrice]]:
                 {
                     "ends": _ends(offer.times(1 / usd)),
                     "providers": offer.providers,
-                    "seen": offer.observed.last_day.isoformat(),
+                    "seen": str(offer.observed),
                     "stale": offer.stale,
                 },
             )

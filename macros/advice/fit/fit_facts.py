@@ -377,7 +377,7 @@ def _price(offer: Offer) -> FitPrice:
     price: FitPrice = {
         "amount": exact(offer.amount),
         "cautious": exact(offer.amount * offer.cautious_usd / offer.usd),
-        "seen": offer.observed.last_day.isoformat()[:7],
+        "seen": offer.observed.month,
     }
     if notes := list(_notes(offer)):
         price["notes"] = notes

@@ -91,7 +91,7 @@ class Together(TypedDict):
 class CardRow(TypedDict):
     """So many cards that surely hold the model; `amount` is in the region's money.
 
-    `seen` is the month in which the newest price was seen, `notes` say that it is out of date or
+    `seen` is the month (or year) of the newest price, `notes` say that it is out of date or
     was seen elsewhere. `speed` is that of cards that work in turn, `tensor` that of cards that all
     work on every layer. `host_gib` of the model lie in main memory beside them. `set_first` says
     that they hold it only once the limit on shared memory is raised. `hours` is how long the

@@ -17,7 +17,7 @@ DIGITS = 5
 Offers = Mapping[str, Sequence[Offer]]
 # New, used, and what a used one brings; None where it is not known.
 Prices = list[float | None]
-# Of the new and of the used one: the month in which it was seen, then what is to be told of it.
+# Of the new and of the used one: in which month (or year) it was seen, then what is told of it.
 Seen = list[list[str]]
 
 
@@ -63,7 +63,7 @@ def _seen(own: Sequence[Offer]) -> Seen:
 
 
 def _told(offer: Offer) -> Iterator[str]:
-    yield offer.observed.last_day.isoformat()[:7]
+    yield offer.observed.month
     if offer.how == "converted":
         yield "converted"
     if offer.stale:

@@ -49,6 +49,11 @@ class PartialDate:
         days = (self.last_day - self.first_day).days
         return "day" if days == 0 else "month" if days < 31 else "year"
 
+    @property
+    def month(self) -> str:
+        """The month as it is written in the data; the year where no month is known."""
+        return str(self)[: _LENGTHS["month"]]
+
     def __str__(self) -> str:
         """Return the date as it is written in the data."""
         return self.first_day.isoformat()[: _LENGTHS[self.precision]]

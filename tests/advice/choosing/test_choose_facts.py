@@ -165,6 +165,13 @@ def test_offers_are_told_with_their_loss_and_month(catalog: Catalog) -> None:
     assert (second[0], len(second)) == ("rental", 9)
 
 
+def test_price_of_a_year_is_not_told_to_be_of_its_last_month(catalog: Catalog) -> None:
+    vague = tiny_offer("middle", 300, "used", observed=PartialDate.parse("2026"), stale=True)
+    situation = replace(where(catalog), offers={"middle": [vague]})
+    ((offer,),) = facts_of(situation)["regions"]["us"]["offers"].values()
+    assert offer[8] == "2026"
+
+
 def test_hours_in_dollars_are_converted_for_who_pays_in_other_money(catalog: Catalog) -> None:
     hour = tiny_offer("middle", 2, "rental")
     for currency, notes in (("USD", []), ("EUR", [2])):

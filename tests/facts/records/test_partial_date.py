@@ -25,6 +25,13 @@ def test_year_lasts_all_year() -> None:
     assert year.precision == "year"
 
 
+@pytest.mark.parametrize(
+    ("text", "month"), [("2024-03-05", "2024-03"), ("2024-03", "2024-03"), ("2024", "2024")]
+)
+def test_no_month_is_made_up_for_a_year(text: str, month: str) -> None:
+    assert PartialDate.parse(text).month == month
+
+
 def test_date_object_is_a_day() -> None:
     assert PartialDate.parse(date(2024, 3, 5)) == PartialDate.parse("2024-03-05")
 

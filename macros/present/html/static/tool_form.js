@@ -211,9 +211,12 @@ export class ToolWords {
     return filled(this.said.money[region], { number: this.digits(rounded, DIGITS_OF_MONEY) });
   }
 
+  /** Returns a month in words; a year where no month is known. */
   month(seen) {
     const [year, month] = seen.split("-").map(Number);
-    if (this.said.month) return filled(this.said.month, { year, month });
+    const written = this.said.month;
+    if (written) return filled(month ? written : written.split("{month}")[0].trim(), { year, month });
+    if (!month) return seen;
     const style = { year: "numeric", month: "long", timeZone: "UTC" };
     return new Intl.DateTimeFormat(this.language, style).format(new Date(`${seen}-15T12:00:00Z`));
   }
