@@ -746,7 +746,12 @@ no-use-lacking =
 no-use-outdone = We recommend it for none of the uses we cover: where it would do, others give more for the money.
 
 # $product (product) the one that the reader has
-own-wait = If you already have one, keep it: no faster card with as much memory gains enough in training for what it costs.
+# $open (state) yes where a used price of elsewhere or of dealers would pay for another one
+own-wait =
+    { $open ->
+        [yes] If you already have one, what yours sells for decides: at the full price, no faster card with as much memory gains enough in training.
+       *[no] If you already have one, keep it: no faster card with as much memory gains enough in training for what it costs.
+    }
 # $product (product) the one that the reader has
 # $used (state) elsewhere or dealers, which alone have a used price, or no where nobody has one
 own-unsold =

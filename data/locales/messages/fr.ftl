@@ -535,9 +535,18 @@ no-use-outdone =
 
 own-wait =
     { GENDER($product) ->
-        [f] Si vous en avez déjà une, gardez-la
-       *[m] Si vous en avez déjà un, gardez-le
-    } : aucune carte plus rapide avec au moins autant de mémoire n’apporte assez à l’entraînement pour ce qu’elle coûte.
+        [f] Si vous en avez déjà une, { $open ->
+            [yes] tout dépend de ce que rapporte la vôtre
+           *[no] gardez-la
+        }
+       *[m] Si vous en avez déjà un, { $open ->
+            [yes] tout dépend de ce que rapporte le vôtre
+           *[no] gardez-le
+        }
+    } : aucune carte plus rapide avec au moins autant de mémoire n’apporte assez à l’entraînement { $open ->
+        [yes] au prix plein
+       *[no] pour ce qu’elle coûte
+    }.
 own-unsold =
     { $used ->
         [elsewhere] Le prix d’occasion { GENDER($product) ->

@@ -21,7 +21,7 @@ def owner_words(step: Upgrade | None, edition: Edition, region: str, language: L
     if step is None:
         return ""
     said = [
-        *_advised(step, edition, language),
+        *_advised(step, edition, region, language),
         *_unsold(step, edition, region, language),
         *_sale(step, edition, language),
     ]
@@ -51,12 +51,14 @@ def loss_words(step: Upgrade, language: Language) -> str:
     return language.say_short("own-loses", features=lost) if lost else ""
 
 
-def _advised(step: Upgrade, edition: Edition, language: Language) -> list[str]:
+def _advised(step: Upgrade, edition: Edition, region: str, language: Language) -> list[str]:
     gpus = edition.catalog.gpus
     name = language.full_name(gpus[step.id])
     if step.to is None:
         # Nobody changes the module of a server, or the chip of a computer.
-        return [language.say("own-wait", product=name)] if _is_kept(step, edition) else []
+        is_open = "yes" if _may_pay(step, edition, region) else "no"
+        said = language.say("own-wait", product=name, open=is_open)
+        return [said] if _is_kept(step, edition) else []
     if step.action == "add":
         said = language.say("own-add", product=name, money=net_words(step, language))
         return [said, *_supply(step, language)]
@@ -83,6 +85,13 @@ def _advised(step: Upgrade, edition: Edition, language: Language) -> list[str]:
 def _is_kept(step: Upgrade, edition: Edition) -> bool:
     """Return whether its owner, who could change it, is told to keep it."""
     return step.to is None and edition.catalog.gpus[step.id].form_factor == "pcie_card"
+
+
+def _may_pay(step: Upgrade, edition: Edition, region: str) -> bool:
+    """Return whether the page has a used price that, if it counted, would pay for another card."""
+    offers = edition.situation(region).offers.get(step.id, ())
+    used = [offer.amount for offer in offers if offer.kind == "used"]
+    return step.sale is not None and max(used, default=0.0) >= step.sale.amount
 
 
 def _unsold(step: Upgrade, edition: Edition, region: str, language: Language) -> list[str]:

@@ -125,6 +125,26 @@ def test_who_pays_the_full_price_learns_why_a_known_used_price_does_not_count(
     assert "the Large is 4 times as fast in training, for about 450 USD. The used price" in said
 
 
+def test_who_is_shown_a_price_at_which_another_card_pays_is_not_told_to_keep_theirs(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once that read `keep it`, below a used price twice as high as the one that it named."""
+    used = tiny_offer("large", 900.0, "used", how="converted")
+    us = {**tiny_offers(), "large": [tiny_offer("large", 1600.0), used]}
+    edition = invented_edition(catalog, us=us)
+    step = edition.upgrade("large", "us")
+    assert step
+
+    def told(amount: float) -> str:
+        waiting = replace(step, sale=Sale("server", "street_new", amount, "USD"))
+        monkeypatch.setattr(edition, "upgrade", lambda *_: waiting)
+        return advice(edition, "large").own
+
+    assert "what yours sells for decides" in told(450.0)
+    assert "keep it" not in told(450.0)
+    assert "keep it" in told(950.0)
+
+
 def test_who_waits_learns_from_which_resale_price_on_that_is_wrong(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
