@@ -2,6 +2,7 @@
 
 import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
+import { ofModels } from "./part_lists.js";
 
 // The rule that asks whether there is a card to put into a slot.
 const CARD_FORM = "card-form";
@@ -240,8 +241,7 @@ export class Report {
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = reason || this.figure(result, context);
     const todo = isWhole && severity !== "pass" ? this.todo(words, result, context) : "";
-    const template = this.said.words[result.note ?? (result.varies && "varies")];
-    const notes = [filled(template || "", result), this.assumed(result), todo].filter(Boolean);
+    const notes = [ofModels(result, this.said.words), this.assumed(result), todo].filter(Boolean);
     return element(
       "li",
       {},

@@ -239,6 +239,12 @@ export function resultsOfAny(rules, figures, models, computed, separator = ", ")
   return joined.map((one) => (limits.includes(one) ? { ...one, ...others } : one));
 }
 
+/** Returns which known models a result is told of, or that others may do; nothing of one alone. */
+export function ofModels(result, words) {
+  const template = { fits: words.fits, sound: words.sound }[result.note];
+  return filled(template ?? (result.varies ? words.varies : ""), result);
+}
+
 /** Returns how many models these are, and the first few by name. */
 function someOf(names, separator) {
   const more = names.length > MOST_MODELS ? " …" : "";
