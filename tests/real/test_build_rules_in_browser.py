@@ -30,7 +30,7 @@ from macros.present.builds.checker import checker_data
 from macros.present.builds.circuit_words import circuit_facts
 from macros.present.builds.part_rows import full_name
 from macros.present.builds.reason_words import own_reason
-from macros.present.builds.result_words import MOST_MODELS, Wording
+from macros.present.builds.result_words import Wording, models_named
 from macros.present.html.data_files import written
 from macros.present.words.language import LANGUAGES, Language
 from tests.random_builds import random_builds
@@ -204,10 +204,9 @@ def any_model(build: Build, region: str, catalog: Catalog) -> tuple[Result, ...]
 def in_short(result: Result, language: Language) -> list[Any]:
     """Return a result as the script writes it, with the models that it names."""
     said = [result.rule, result.severity, result.figure, result.limit, result.bound, result.varies]
-    named = language.listed(result.models[:MOST_MODELS])
-    more = " …" if len(result.models) > MOST_MODELS else ""
+    named = models_named(result, language) if result.of_models else ""
     note = "sound" if result.are_sound else "fits" if result.of_models else None
-    return [*said, note, len(result.models), result.of_models, f"{named}{more}"]
+    return [*said, note, len(result.models), result.of_models, named]
 
 
 def as_own(build: Build) -> Build:

@@ -2276,7 +2276,7 @@ result-fits = Passed by { $fits } of { $count } known models: { $models }.
 # $fits (text)
 # $count (text)
 # $models (text)
-result-sound = Of { $count } known models, { $fits } break no hard limit here: { $models }.
+result-sound = Known models that break no hard limit here ({ $fits } of { $count }): { $models }.
 rule-varies = If the size differs between models, it only brings a warning.
 # $what (text) figures that are not known
 # $state (state) pass or missed

@@ -1588,7 +1588,7 @@ result-no = Ce contrôle échoue : { $name }.
 result-warned = { $name }.
 result-varies = Tous les modèles ne sont pas aussi grands : un plus petit peut convenir.
 result-fits = Vérifié pour { $fits } des { $count } modèles connus : { $models }.
-result-sound = Sur { $count } modèles connus, { $fits } respectent ici toutes les limites strictes : { $models }.
+result-sound = Modèles connus qui respectent ici toutes les limites strictes ({ $fits } sur { $count }) : { $models }.
 rule-varies = Si la taille varie d’un modèle à l’autre, il n’y a qu’un avertissement.
 result-assumed =
     { $state ->

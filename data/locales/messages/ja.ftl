@@ -1307,7 +1307,7 @@ result-no = 不合格：{ $name }。
 result-warned = { $name }。
 result-varies = 大きさはモデルによって違い、小さいモデルなら入ることがあります。
 result-fits = 既知の{ $count }モデル中{ $fits }モデルが適合：{ $models }。
-result-sound = 既知の{ $count }モデル中{ $fits }モデルは限度を超えません：{ $models }。
+result-sound = 限度を超えない既知のモデル（{ $count }中{ $fits }）：{ $models }。
 rule-varies = 大きさがモデルによって違う場合は、警告にとどめます。
 result-assumed =
     { $state ->

@@ -1315,7 +1315,7 @@ result-no = 불합격: { $name }.
 result-warned = { $name }.
 result-varies = 크기는 모델마다 달라 더 작은 모델은 들어갈 수 있습니다.
 result-fits = 알려진 모델 { $count }개 중 { $fits }개가 통과합니다: { $models }.
-result-sound = 알려진 모델 { $count }개 중 { $fits }개는 한도를 넘지 않습니다: { $models }.
+result-sound = 한도를 넘지 않는 알려진 모델({ $count }개 중 { $fits }개): { $models }.
 rule-varies = 모델마다 크기가 다르면 경고에 그칩니다.
 result-assumed =
     { $state ->

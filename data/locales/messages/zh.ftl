@@ -1320,7 +1320,7 @@ result-no = 不通过：{ $name }。
 result-warned = { $name }。
 result-varies = 各型号尺寸不同，较小的型号也许装得下。
 result-fits = 已知的 { $count } 款型号中，{ $fits } 款符合：{ $models }。
-result-sound = 已知的 { $count } 款型号中，{ $fits } 款没有超出硬性限制：{ $models }。
+result-sound = 没有超出硬性限制的已知型号（{ $count } 款中 { $fits } 款）：{ $models }。
 rule-varies = 尺寸因型号而异时，只给警告。
 result-assumed =
     { $state ->

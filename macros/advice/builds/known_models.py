@@ -59,8 +59,8 @@ def results_of_any(
     """Return the result of every rule that applies to a card of any of these models, if there are.
 
     A rule passes where it does with all of them, and fails where it does with all; where some do
-    and some do not, it warns, and its result says which `models` pass: of a hard limit those that
-    break none at all. Where each breaks one, though not the same, these rules fail.
+    and some do not, it warns, and its result says which `models` pass. The first hard limit that
+    some break names those that break none at all; where there are no such, these rules fail.
     """
     if not models:
         return results(rules, figures)
@@ -87,14 +87,14 @@ def _agreed(told: Sequence[Result], *, is_none_sound: bool) -> tuple[Result, ...
     sound = tuple(
         name for name in limits[0].models if all(name in result.models for result in limits)
     )
-    if is_none_sound:
-        changes: dict[str, Any] = {"severity": "fail", "varies": False}
-    elif sound:
-        count = min(result.of_models for result in limits)
-        changes = {"models": sound, "of_models": count, "are_sound": True}
-    else:
+    if not sound and not is_none_sound:
         return tuple(told)
-    return tuple(replace(one, **changes) if one in limits else one for one in told)
+    failed: dict[str, Any] = {"severity": "fail", "varies": False} if is_none_sound else {}
+    count = min(result.of_models for result in limits)
+    first = replace(limits[0], models=sound, of_models=count, are_sound=True, **failed)
+    others = {result.rule: replace(result, **failed) for result in limits[1:]}
+    changed = {first.rule: first, **others}
+    return tuple(changed.get(result.rule, result) for result in told)
 
 
 def _joined(rule: BuildRule, found: Mapping[str, Result | None]) -> Result | None:

@@ -16,6 +16,7 @@ from macros.facts.records.formula import names_in, parsed_formula
 from macros.facts.records.regions import Circuit
 from macros.present.builds.quantities import held_against, quantity
 from macros.present.builds.reason_words import asks_words, own_reason
+from macros.present.html.table import NONE
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
 from macros.present.words.power_words import named_circuit
@@ -150,7 +151,7 @@ class Wording:
         A figure that is a bound says so itself.
         """
         text = self.language.text
-        if result.varies or result.models:
+        if result.varies or result.of_models:
             return text("join.sentence").join([sentence, self._of_models(result)])
         if result.bound:
             return sentence
@@ -163,10 +164,9 @@ class Wording:
 
     def _of_models(self, result: Result) -> str:
         """Return that other models may do, and of those that do the first few by name."""
-        if not result.models:
+        if not result.of_models:
             return self.language.say("result-varies")
-        more = " …" if len(result.models) > MOST_MODELS else ""
-        named = f"{self.language.listed(result.models[:MOST_MODELS])}{more}"
+        named = models_named(result, self.language)
         passing, known = map(self.language.exact, (len(result.models), result.of_models))
         message = "result-sound" if result.are_sound else "result-fits"
         return self.language.say(message, fits=passing, count=known, models=named)
@@ -308,6 +308,14 @@ class Wording:
 def _told_by_place(result: Result) -> tuple[object, ...]:
     """Return what a card, power supply or circuit may have in common with another one."""
     return (result.severity, result.figure, result.limit, result.assumed)
+
+
+def models_named(result: Result, language: Language) -> str:
+    """Return the models of a result: all that break no hard limit, or the first few that pass."""
+    if result.are_sound:
+        return language.listed(result.models) or NONE
+    more = " …" if len(result.models) > MOST_MODELS else ""
+    return f"{language.listed(result.models[:MOST_MODELS])}{more}"
 
 
 def value_words(value: Value, language: Language) -> str:

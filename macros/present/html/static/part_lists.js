@@ -234,9 +234,13 @@ export function resultsOfAny(rules, figures, models, computed, separator = ", ")
   const isSound = (name) => limits.every(({ passing }) => passing.includes(name));
   const sound = limits[0].passing.filter(isSound);
   const count = Math.min(...limits.map((one) => one.count));
-  const named = sound.length ? { note: "sound", ...someOf(sound, separator), count } : {};
-  const others = unsound.size === models.length ? { severity: "fail", varies: false } : named;
-  return joined.map((one) => (limits.includes(one) ? { ...one, ...others } : one));
+  const isNone = unsound.size === models.length;
+  const all = { note: "sound", fits: sound.length, models: sound.join(separator) || "–", count };
+  const first = sound.length || isNone ? limits[0] : null;
+  const severity = isNone ? { severity: "fail", varies: false } : {};
+  return joined.map((one) => {
+    return limits.includes(one) ? { ...one, ...severity, ...(one === first ? all : {}) } : one;
+  });
 }
 
 /** Returns which known models a result is told of, or that others may do; nothing of one alone. */
