@@ -116,7 +116,7 @@ WALKS = (
         "a lab with 20,000",
         (CHOOSE, choose("for", "lab-with-budget"), write("budget", "20000", ja="3000000")),
         # So many cards together, and what all of it costs: more than half of the sum.
-        (r"[24] × RTX|RTX [^、]*×[24]", r"comes to about 1\d,\d00 USD|全部で約(1[5-9]|2\d)\d万円"),
+        (r"[24] × RTX|RTX [^、]*×[24]", r"comes to about 1\d,\d00 USD|込みで約(1[5-9]|2\d)\d万円"),
     ),
     Walk("P40, V100, MI50?", (link("picks/avoid/"),), (r"Tesla P40", r"V100", r"MI50"), "main"),
     Walk(

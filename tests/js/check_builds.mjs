@@ -12,7 +12,7 @@ import {
   resultsOf,
   unknownOf,
 } from "../../macros/present/html/static/build_rules.js";
-import { awaitedOf, resultsOfAny, withEachModel } from "../../macros/present/html/static/part_lists.js";
+import { awaitedOf, computedFor, resultsOfAny, rulesOfModels, withEachModel } from "../../macros/present/html/static/part_lists.js";
 import {
   PARAMETERS,
   Stock,
@@ -26,6 +26,8 @@ import { pairsOfText } from "../../macros/present/html/static/build_text.js";
 const { parts, rules, queries, said, models } = JSON.parse(readFileSync(0, "utf-8"));
 const stock = new Stock(parts, rules);
 const computed = formulasOf(stock.figures);
+const asked = rulesOfModels(stock.rules, computed);
+const needed = { ...stock, figures: computedFor(asked, stock.figures) };
 const reports = Object.entries(said).map(([code, words]) => new Report(words, code, stock));
 
 function check(query) {
@@ -59,7 +61,7 @@ function check(query) {
 
 /** Returns what rules say of a card whose model is open, and the sentences of each language. */
 function anyModel(build, figures) {
-  const each = withEachModel(build, stock).map(([name, one]) => [name, figuresOf(one, stock)]);
+  const each = withEachModel(build, stock).map(([name, one]) => [name, figuresOf(one, needed)]);
   return resultsOfAny(stock.rules, figures, each, computed).map((result) => {
     const { rule, severity, figure, limit, bound, varies } = result;
     const { note = null, fits = 0, count = 0, models = "" } = result;

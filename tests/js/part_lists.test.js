@@ -26,9 +26,10 @@ test("where none fits, it fails by the smallest", () => {
   assert.deepEqual([severity, figure, bound], ["fail", 250, "at_least"]);
 });
 
-test("models of unknown size are not counted, and few known ones say nothing of all", () => {
+test("models of unknown size are not counted, and where few are known the card's own size is", () => {
   assert.equal(judged(300, { short: 250, long: 340, dark: null }).count, 2);
-  assert.equal(judged(300, { short: 250, dark: null, darker: null }).severity, "unknown");
+  const own = judged(300, { short: 250, dark: null, darker: null });
+  assert.deepEqual([own.severity, own.figure], ["pass", 1]);
 });
 
 test("what no model keeps to at once fails, and what one does names it", () => {

@@ -65,13 +65,18 @@ def results_of_any(
     if not models:
         return results(rules, figures)
     found = [{one.rule: one for one in results(rules, model.figures)} for model in models]
+    own = {one.rule: one for one in results(rules, figures)}
     names = [model.name for model in models]
     joined = (
-        _joined(rule, dict(zip(names, (one.get(rule.id) for one in found), strict=True)))
+        _joined(
+            rule,
+            dict(zip(names, (one.get(rule.id) for one in found), strict=True)),
+            own.get(rule.id),
+        )
         for rule in rules.values()
     )
     told = [result for result in joined if result is not None]
-    is_none_sound = all(any(_fails(one) for one in own.values()) for own in found)
+    is_none_sound = all(any(map(_fails, each.values())) for each in found)
     return _agreed(told, is_none_sound=is_none_sound)
 
 
@@ -97,11 +102,16 @@ def _agreed(told: Sequence[Result], *, is_none_sound: bool) -> tuple[Result, ...
     return tuple(changed.get(result.rule, result) for result in told)
 
 
-def _joined(rule: BuildRule, found: Mapping[str, Result | None]) -> Result | None:
-    """Return what a rule says of all models; those it does not apply to have nothing against it."""
+def _joined(
+    rule: BuildRule, found: Mapping[str, Result | None], own: Result | None
+) -> Result | None:
+    """Return what a rule says of all models; those it does not apply to have nothing against it.
+
+    Where too little is known of them, it is what the rule says of the card's `own` figures.
+    """
     told = {name: one for name, one in found.items() if one is None or _is_told(one)}
     if len(told) < _LEAST_SHARE_KNOWN * len(found):
-        return next(one for name, one in found.items() if name not in told)
+        return own
     said = [one for one in told.values() if one is not None]
     if not said:
         return None

@@ -32,6 +32,9 @@ from macros.present.words.power_words import unbroken
 FIELD_BY_WORD: Mapping[str, Field] = {field.word: field for field in FIELDS if field.word}
 
 
+_GAP = "\N{OBJECT REPLACEMENT CHARACTER}"
+
+
 def linked(href: str, text: str) -> str:
     """Return a link within a sentence of Markdown; `text` is nothing but words."""
     return f'<a href="{escape(href)}">{markdown_text(text)}</a>'
@@ -133,14 +136,16 @@ def cheapest_phrase(edition: Edition, wanted: Wanted, up: str, language: Languag
     if cheapest := cheapest_with(known, wanted.memory_gb, wanted.vendor):
         gpu, offer = cheapest
         link = gpu_link(gpu, language, up)
-        return language.paired(link, _dated_price(offer, language)) if wanted.priced else link
+        return _priced(link, offer, language) if wanted.priced else link
     name = language.text(f"region.{region}")
     return markdown_text(language.text("guide.no_product", region=name))
 
 
-def _dated_price(offer: Offer, language: Language) -> str:
-    told = (offer_amount(offer, language), offer_dated(offer, language))
-    return markdown_text(language.detailed(told))
+def _priced(link: str, offer: Offer, language: Language) -> str:
+    """Return a link with a price and its day: what joins them is a translator's, so text."""
+    told = language.detailed((offer_amount(offer, language), offer_dated(offer, language)))
+    before, after = language.paired(_GAP, told).split(_GAP, 1)
+    return f"{markdown_text(before)}{link}{markdown_text(after)}"
 
 
 def _number(gpu: Gpu, field: str) -> float:

@@ -205,11 +205,11 @@ export function unique(names) {
 
 /**
  * Returns all figures that a formula may name, with those that published formulas compute; the
- * stock has the `groups` of figures of parts and the computed `figures`. What cards, power supplies
+ * stock has the `groups` of figures of parts and the computed `figures`, and groups that are `known`. What cards, power supplies
  * and circuits see of them one by one is in `each`, which is no figure.
  */
-export function figuresOf(build, { groups, figures }) {
-  const read = Object.assign({}, ...Object.values(figuresByGroup(build, groups)));
+export function figuresOf(build, { groups, figures, known }) {
+  const read = Object.assign({}, ...Object.values(figuresByGroup(build, groups, known)));
   const own = { total_usd: null, budget_usd: null };
   for (const name of OWN_FIGURES) own[name] = build[name] ?? null;
   const [cards, supplies] = [cardFigures(build, groups), supplyFigures(build, groups)];
@@ -299,8 +299,8 @@ export function assignmentOf(build, { groups }, boardW = null) {
 
 const SHARED_BY_CARDS = ["gpu_count", "gpu_kinds", "gpu_is_whole"];
 
-/** Returns the figures of each group of parts. What is left out of a build is not there. */
-export function figuresByGroup(build, groups) {
+/** Returns the figures of each group of parts that is not `known`. What a build leaves out is not there. */
+export function figuresByGroup(build, groups, known = {}) {
   const around = {
     gpu_count: cardCount(build),
     gpu_power_limit_w: build.gpu_power_limit_w,
@@ -311,7 +311,7 @@ export function figuresByGroup(build, groups) {
     const parts = group.parts.map((name) => build[name]);
     return figuresOfParts(group, parts, { ...around, count: build[group.count] });
   };
-  return Object.fromEntries(groups.map((group) => [group.id, figuresOfGroup(group)]));
+  return Object.fromEntries(groups.map((group) => [group.id, known[group.id] ?? figuresOfGroup(group)]));
 }
 
 /** Returns the figures of a group; what a later part says comes before what an earlier one does. */

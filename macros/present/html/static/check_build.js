@@ -6,8 +6,8 @@ import { Report, mattering } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, figuresWith } from "./build_rules.js";
 import { formulasOf, resultsOf, rulesAnswered, rulesOut } from "./build_rules.js";
 import { element, filled, writeQuery } from "./page.js";
-import { OWN, PartLists, awaitedOf, figuresIn, ownFields } from "./part_lists.js";
-import { resultsOfAny, textOfFigures, withEachModel } from "./part_lists.js";
+import { OWN, PartLists, awaitedOf, computedFor, figuresIn, ownFields } from "./part_lists.js";
+import { resultsOfAny, rulesOfModels, textOfFigures, withEachModel } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
 import { hangsOn, numbered, suppliesOf } from "./supply_loads.js";
 
@@ -65,6 +65,9 @@ class Checker {
     try {
       const regions = [...this.form.elements.region.options].map(({ value }) => value);
       this.stock = await fetchStock(this.said.folder, regions, this.said.own);
+      this.rulesOfMains = this.stock.rules.filter((rule) => rule.about_mains);
+      const figures = computedFor(this.rulesOfMains, this.stock.figures);
+      this.stockOfMains = { ...this.stock, figures };
       this.stock.name(this.said.names, this.said.name_units);
     } catch {
       this.say(this.words.failed);
@@ -318,8 +321,7 @@ class Checker {
     const [sufficient, unsure] = [such(true, null), such(null)];
     const awaited = awaitedOf(build, figures);
     const context = { figures, sufficient, unsure, awaited, assignment, circuit: build.circuit };
-    const figuresWithModel = (one) => figuresOf(one, this.stock);
-    this.showResults(rules, context, this.models(build, figuresWithModel));
+    this.showResults(rules, context, []); // asking each model of a card costs a phone too much here
   }
 
   /** Checks what the reader knows of their computer, by the rules that this decides. */
@@ -333,10 +335,10 @@ class Checker {
     for (const [name, figure] of Object.entries(HAVE)) {
       given[figure] = this.choice[name] ?? null;
     }
-    const figuresFor = (one) => {
-      return figuresWith({ ...figuresOf(one, this.stock), ...given }, this.stock.figures);
+    const figuresFor = (one, stock) => {
+      return figuresWith({ ...figuresOf(one, stock), ...given }, stock.figures);
     };
-    const figures = figuresFor(build);
+    const figures = figuresFor(build, this.stock);
     const names = [...[parts.gpu, parts.circuit, given].flatMap(Object.keys), ...SAID_OF_ANY];
     const known = Object.values(HAVE).filter((figure) => given[figure] !== null);
     const computed = formulasOf(this.stock.figures);
@@ -348,14 +350,18 @@ class Checker {
 
   /** Returns the known models of a card of which none is chosen, each with its figures. */
   models(build, figuresFor) {
-    return withEachModel(build, this.stock).map(([name, one]) => [name, figuresFor(one)]);
+    const models = withEachModel(build, this.stock);
+    const { gpu, ...known } = figuresByGroup(build, this.stock.groups);
+    const { rules, figures } = this.stock;
+    const asked = rulesOfModels(rules, this.report.computed);
+    const needed = { ...this.stock, figures: computedFor(asked, figures) };
+    return models.map(([name, one]) => [name, figuresFor(one, { ...needed, known })]);
   }
 
   /** Returns whether a build on such circuits breaks no rule that depends on them; null if unsure. */
   hangsOn(build, circuit) {
-    const rules = this.stock.rules.filter((rule) => rule.about_mains);
-    const figures = figuresOf({ ...build, circuit }, this.stock);
-    return hangsOn(resultsOf(rules, figures).filter(rulesOut));
+    const figures = figuresOf({ ...build, circuit }, this.stockOfMains);
+    return hangsOn(resultsOf(this.rulesOfMains, figures).filter(rulesOut));
   }
 
   circuits() {

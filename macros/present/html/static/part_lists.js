@@ -3,7 +3,8 @@
 // what rules say of a card whose model is not chosen: macros/advice/builds/known_models.py.
 
 import { LISTS, MOST_OF_A_PART, OF_A_DESKTOP, SEVERAL, figuresParted } from "./build_query.js";
-import { boundOf, isWorse, namesOf, resultsOf, worstOf } from "./build_rules.js";
+import { FORMULAS, boundOf, isWorse, namesIn, namesOf } from "./build_rules.js";
+import { resultsOf, worstOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
 import { bringsSupply } from "./supply_loads.js";
 
@@ -218,16 +219,37 @@ export function withEachModel(build, stock) {
   });
 }
 
-/** Returns the result of every rule that applies to a card of any of these models, if there are. */
+/** Returns the computed figures that these rules rest on; each may name earlier ones. */
+export function computedFor(rules, computed) {
+  const trees = rules.flatMap((rule) => FORMULAS.filter((name) => name in rule).map((name) => rule[name]));
+  const asked = new Set(trees.flatMap((tree) => namesIn(tree)));
+  return computed
+    .toReversed()
+    .filter(({ id, formula }) => {
+      if (asked.has(id)) for (const name of namesIn(formula)) asked.add(name);
+      return asked.has(id);
+    })
+    .toReversed();
+}
+
+/** Returns the rules that ask for the size or the plugs of a maker’s model. */
+export function rulesOfModels(rules, computed) {
+  return rules.filter((rule) => namesOf(rule, computed).some((name) => IS_OF_A_MODEL.test(name)));
+}
+
+/**
+ * Returns the result of every rule that applies to a card of any of these models, if there are:
+ * each has its name and its figures.
+ */
 export function resultsOfAny(rules, figures, models, computed, separator = ", ") {
   if (!models.length) return resultsOf(rules, figures);
+  const asked = new Set(rulesOfModels(rules, computed));
   const unsound = new Set();
   const joined = rules.flatMap((rule) => {
-    const isSame = !namesOf(rule, computed).some((name) => IS_OF_A_MODEL.test(name));
-    if (isSame) return worstOf(rule, figures) ?? [];
+    if (!asked.has(rule)) return worstOf(rule, figures) ?? [];
     const found = models.map(([name, own]) => ({ name, said: worstOf(rule, own) }));
     for (const { name, said } of found) if (said?.severity === "fail") unsound.add(name);
-    return joinedResult(found, separator) ?? [];
+    return joinedResult(found, () => worstOf(rule, figures), separator) ?? [];
   });
   const limits = joined.filter(({ varies, passing }) => varies && passing);
   if (!limits.length || joined.some(({ severity }) => severity === "fail")) return joined;
@@ -255,9 +277,9 @@ function someOf(names, separator) {
   return { fits: names.length, models: names.slice(0, MOST_MODELS).join(separator) + more };
 }
 
-function joinedResult(found, separator) {
+function joinedResult(found, ofItsOwn, separator) {
   const told = found.filter(({ said }) => !said || (said.severity !== "unknown" && !said.varies));
-  if (told.length * 2 < found.length) return found.find((one) => !told.includes(one)).said;
+  if (told.length * 2 < found.length) return ofItsOwn();
   const said = told.flatMap((one) => one.said ?? []);
   if (!said.length) return null;
   const worst = said.reduce((one, other) => (isWorse(other, one) ? other : one));
