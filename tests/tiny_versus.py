@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import OfferKind
+from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Split
 from macros.present.gpus.gains import Side
 from macros.present.gpus.ready_comparisons import Ready, Rule
 from macros.present.prices.common_prices import offer_of_kind
@@ -55,6 +59,16 @@ def weighed(
     """Return two choices as who reads English in the United States meets them."""
     chosen = ready(edition, first, second, rule=rule)
     return versus(edition, chosen, language or Language.of(edition.catalog, "en"))
+
+
+def let_share(edition: Edition, split: Split, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let several cards, as fast together as one, share a model in this way."""
+
+    def joint(work: str, id_: str, count: int) -> Speed | None:
+        speed = edition.performance.speeds.of(work, id_)
+        return replace(speed, split=split) if speed and count > 1 else speed
+
+    monkeypatch.setattr(edition, "joint_speed", joint)
 
 
 def with_tariff(edition: Edition, per_kwh: float) -> Edition:

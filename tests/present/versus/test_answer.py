@@ -14,7 +14,7 @@ from macros.present.versus.answer import answer
 from macros.present.words.language import Language
 from tests.advising import tiny_offer, tiny_offers, tiny_speeds
 from tests.invented_edition import invented_edition
-from tests.tiny_versus import Chosen, weighed, with_tariff
+from tests.tiny_versus import Chosen, let_share, weighed, with_tariff
 
 SEEN = "new, seen on 20 November 2026"
 
@@ -200,12 +200,7 @@ def test_a_lead_over_cards_in_turn_is_said_to_be_that(
     code: str, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     edition = invented_edition(catalog, speeds=tiny_speeds(0.01, middle=2, large=3))
-
-    def joint(work: str, id_: str, count: int) -> Speed | None:
-        speed = edition.performance.speeds.of(work, id_)
-        return replace(speed, split="layer") if speed and count > 1 else speed
-
-    monkeypatch.setattr(edition, "joint_speed", joint)
+    let_share(edition, "layer", monkeypatch)
     language = Language.of(edition.catalog, code).read_in("us")
     both = weighed(edition, ("middle", 2, "street_new"), language=language)
     text = "\n".join(answer(both))
@@ -220,12 +215,7 @@ def test_cards_in_turn_that_stay_behind_in_any_way_are_said_to(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     edition = invented_edition(catalog, speeds=tiny_speeds(0.01, middle=2, large=5))
-
-    def joint(work: str, id_: str, count: int) -> Speed | None:
-        speed = edition.performance.speeds.of(work, id_)
-        return replace(speed, split="layer") if speed and count > 1 else speed
-
-    monkeypatch.setattr(edition, "joint_speed", joint)
+    let_share(edition, "layer", monkeypatch)
     text = said(edition, ("middle", 2, "street_new"))
     assert "the Large is faster: about 2.5 times the speed of two Middle cards" in text
     assert "they may be faster, but not as fast as the other choice." in text

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,14 +9,13 @@ from markupsafe import Markup
 from macros.advice.edition import Edition
 from macros.advice.generation.generation_model import GenerationSpeed
 from macros.advice.memory.formats import Ends
-from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
 from macros.present.versus import tables
 from macros.present.versus.tables import figures_table, models_table, speeds_table
 from tests.advising import WORK, tiny_offer, tiny_offers, tiny_speeds
 from tests.invented_edition import invented_edition
 from tests.software_families import tiny_family
-from tests.tiny_versus import Chosen, weighed, with_models, with_tariff
+from tests.tiny_versus import Chosen, let_share, weighed, with_models, with_tariff
 
 
 def rows(table: Markup | None) -> dict[str, list[str]]:
@@ -134,12 +132,7 @@ def test_speeds_of_two_cards_say_how_they_share_the_work(
     edition = invented_edition(catalog)
     one = edition.performance.speeds.of(WORK, "middle")
     assert one
-
-    def joint(work: str, id_: str, count: int) -> Speed | None:
-        speed = edition.performance.speeds.of(work, id_)
-        return replace(speed, split=split) if speed and count > 1 else speed
-
-    monkeypatch.setattr(edition, "joint_speed", joint)
+    let_share(edition, split, monkeypatch)
     table = speeds_table(weighed(edition, ("middle", 2, "street_new")))
     assert rows(table)["Drawing"][0] == f"2 measured, {told}"
     assert rows(table)["Drawing"][1] == "4 3.9–4.1 measured"
@@ -151,12 +144,7 @@ def test_a_lead_over_cards_in_turn_names_who_leads_and_that_it_is_in_turn(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     edition = invented_edition(catalog, speeds=tiny_speeds(0.01, middle=2, large=3))
-
-    def joint(work: str, id_: str, count: int) -> Speed | None:
-        speed = edition.performance.speeds.of(work, id_)
-        return replace(speed, split="layer") if speed and count > 1 else speed
-
-    monkeypatch.setattr(edition, "joint_speed", joint)
+    let_share(edition, "layer", monkeypatch)
     told = rows(speeds_table(weighed(edition, ("middle", 2, "street_new"))))["Drawing"][-1]
     assert told.startswith("Large 1.5 times, in turn")
 
