@@ -19,10 +19,17 @@ from macros.advice.builds.tier_buyer import verdict_on_computers
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.builds.usual_socket import usual_socket
 from macros.advice.builds.whole_computer import whole_computer
+from macros.advice.fit.fit_beyond import Beyond, beyond
 from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
+from macros.advice.fit.fit_records import FitQuestion
 from macros.advice.generation.relative_speeds import with_token_speeds
+from macros.advice.generation.runners import Market as ModelMarket
+from macros.advice.generation.runners import Runner, computers, runners
 from macros.advice.generation.tight_fit import is_tight
 from macros.advice.generation.tuning_model import TuningModel, tuning_model
+from macros.advice.memory.cases import usual_tokens
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.held import need_gib
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.export import for_sale
 from macros.advice.picks.hosts import Hosts
@@ -107,6 +114,42 @@ class Edition:
         sockets = {region: self.situation(region).socket for region in self.offers}
         given = self.catalog, self.offers, rentals, self.performance, self.day
         return fit_facts(FitSources(*given, avoided, sockets))
+
+    @_made_once
+    def model_market(self, region: str) -> ModelMarket:
+        """Return what of a region's offers runs a language model."""
+        return ModelMarket(
+            self.catalog,
+            self.offers.get(region, {}),
+            region,
+            self.day,
+            avoided_in(self, region),
+            self.situation(region).socket if region in self.offers else None,
+        )
+
+    @_made_once
+    def model_cards(self, model: str, region: str) -> list[Runner]:
+        """Return the cards of a region that surely hold a model with its usual context."""
+        record, market = self.catalog.models[model], self.model_market(region)
+        need = need_gib(self.catalog, model, usual_tokens(record))
+        return runners(record, need, market) if need else []
+
+    @_made_once
+    def model_computers(self, model: str, region: str) -> list[Runner]:
+        """Return the computers with shared memory of a region that surely hold a model so."""
+        record, market = self.catalog.models[model], self.model_market(region)
+        need = need_gib(self.catalog, model, usual_tokens(record))
+        return computers(record, need, market) if need else []
+
+    @_made_once
+    def beyond_cards(self, model: str, region: str) -> Beyond | None:
+        """Return what else may hold a model so; None of one that /fit/ cannot compute."""
+        facts = self.fit_facts
+        if all(one["id"] != model for one in facts["models"]):
+            return None
+        tokens = usual_tokens(self.catalog.models[model])
+        question = FitQuestion(model, "", region, tokens=tokens, screen=False)
+        return beyond(question, facts, constants_of(self.catalog), avoided_in(self, region))
 
     @_made_once
     def joint_speed(self, workload: str, id_: str, count: int) -> Speed | None:

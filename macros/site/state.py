@@ -44,6 +44,7 @@ from macros.present.gpus.region_price_files import price_files
 from macros.present.gpus.speed_columns import speed_files
 from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
+from macros.present.models.page import shown_models
 from macros.present.picks.history import rules_of
 from macros.present.prices.common_prices import common_offers
 from macros.present.prose.review_calendar import REVIEWS_PATH, review_calendar
@@ -127,6 +128,10 @@ class Site:
             edition.card_verdicts(region)
             edition.upgrades(region)
             edition.choose_builds(region, with_growth=region in homes)
+            for model in shown_models(self.catalog):
+                edition.model_cards(model.id, region)
+                edition.model_computers(model.id, region)
+                edition.beyond_cards(model.id, region)
         for tier in self.catalog.tiers.values():
             edition.speed_ups(tier.gpu_count)
             edition.one_circuit(tier.id, DEFAULT_REGION)

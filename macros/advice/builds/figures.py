@@ -5,7 +5,7 @@ Every figure of a part is a formula of its fields, which Python and the browser 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures, Value, evaluate, total
@@ -59,6 +59,16 @@ def figures_of(
     build: Build, mains: MainsSupply, computed: Mapping[str, BuildFigure]
 ) -> BuildFigures:
     """Return all figures that a formula may name: `BUILD_FIGURES` and the `computed` ones."""
+    read: dict[str, Value] = {name: getattr(build, name) for name in OWN_FIGURES}
+    read |= figures_of_groups(build, mains, PART_GROUPS)
+    circuit = build.circuit or mains.usual
+    cards, supplies = figures_of_cards(build), figures_of_supplies(build, mains_class(circuit))
+    read |= _joined("gpu", cards) | _joined("psu", supplies)
+    return _with_each(build, read, cards, supplies, computed)
+
+
+def figures_of_groups(build: Build, mains: MainsSupply, groups: Iterable[str]) -> dict[str, Value]:
+    """Return the figures that are read of some groups of parts, as if there were nothing else."""
     circuit = build.circuit or mains.usual
     parts = {**vars(build), "circuit": circuit, "storage": [(drive, 1) for drive in build.storage]}
     if build.chassis:
@@ -68,17 +78,16 @@ def figures_of(
         "gpu_power_limit_w": build.gpu_power_limit_w,
         "mains": mains_class(circuit),
     }
-    read: dict[str, Value] = {name: parts[name] for name in OWN_FIGURES}
-    for name, group in PART_GROUPS.items():
+    read: dict[str, Value] = {}
+    for name in groups:
+        group = PART_GROUPS[name]
         if group.combined:
             read |= figures_of_several(name, parts[name])
         else:
             count = parts[group.count] if group.count else None
             chosen = [parts[part] for part in group.parts]
             read |= part_figures(name, *chosen, **{**around, "count": count})
-    cards, supplies = figures_of_cards(build), figures_of_supplies(build, mains_class(circuit))
-    read |= _joined("gpu", cards) | _joined("psu", supplies)
-    return _with_each(build, read, cards, supplies, computed)
+    return read
 
 
 def _with_each(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, ranked
 from macros.advice.builds.evaluation import Figures
-from macros.advice.builds.figures import figures_of
+from macros.advice.builds.figures import figures_of, figures_of_groups
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.part_fields import fields_of
 from macros.advice.builds.part_groups import PART_GROUPS
@@ -19,9 +19,9 @@ from macros.advice.builds.results import Result, result_of
 from macros.advice.builds.rulebook import Rulebook
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import BuildRule
-from macros.facts.records.parts import Chassis, GpuBoard
+from macros.facts.records.parts import Chassis, Cpu, GpuBoard
 from macros.facts.records.products import Gpu, Interconnect
+from macros.facts.records.tiers import Tier
 
 ServerOptionKind = Literal["consumer", "workstation", "server", "module"]
 Lack = Literal["link", "power", "price", "chassis", "chassis_power", "chassis_price"]
@@ -62,6 +62,10 @@ class ServerOption:
 
 LICENCE_RULE = "chassis-licence"
 _SUPPLY_RULE = "psu-sustained"
+_HELD = ("chassis", "gpu")  # what the rules about cards in a chassis hold against each other
+
+# Accelerators without a computer around them, with the figures that are read of them.
+_Cards = tuple[Build, Figures]
 
 
 def server_options(
@@ -122,11 +126,13 @@ def _server_option(
     part_offers: Mapping[str, tuple[Offer, ...]],
     mains: MainsSupply,
 ) -> ServerOption:
-    rules = _rules_about_cards(catalog)
+    book, cards = _book_of_cards(catalog), _cards(gpu, catalog, choices[0].tier, mains)
+    cpus = (choice.build.cpu for choice in choices if choice.build and choice.build.cpu)
+    cpu = next(cpus, None)
     fitting = [
         (chassis, figures)
         for chassis in catalog.parts.chassis.values()
-        if (figures := _in_chassis(gpu, chassis, catalog, choices, mains, rules)) is not None
+        if (figures := _in_chassis(cards, chassis, cpu, catalog, mains, book)) is not None
     ]
     loads = [figures["load_w"] for _, figures in fitting if figures["load_w"] is not None]
     known = tuple(chassis for chassis, _ in fitting)
@@ -154,53 +160,63 @@ def _licence(catalog: Catalog, gpu: Gpu, fitting: Sequence[Figures]) -> Result |
     return result if result and result.severity != "pass" else None
 
 
-def _rules_about_cards(catalog: Catalog) -> list[BuildRule]:
+def _book_of_cards(catalog: Catalog) -> Rulebook:
     """Return the rules that hold a chassis against its accelerators and against nothing else."""
     book = Rulebook(catalog.build_rules, catalog.build_figures)
-    of_chassis, of_card = (PART_GROUPS[group].formulas.keys() for group in ("chassis", "gpu"))
+    of_chassis, of_card = (PART_GROUPS[group].formulas.keys() for group in _HELD)
     figures = {id_: set(names) - {"is_chassis"} for id_, names in book.names.items()}
-    return [
-        catalog.build_rules[id_]
+    rules = {
+        id_: catalog.build_rules[id_]
         for id_, read in figures.items()
         if read & of_chassis and read & of_card and read <= of_chassis | of_card
-    ]
+    }
+    return Rulebook(rules, catalog.build_figures)
+
+
+def _fits(held: Figures, book: Rulebook) -> bool:
+    """Return whether no rule of a book excludes what the figures are of."""
+    asked = ((id_, names, tuple(held[n] for n in names)) for id_, names in book.names.items())
+    results = (book.result(*one) for one in asked)
+    return not any(result and result.rules_out for result in results)
+
+
+def _cards(gpu: Gpu, catalog: Catalog, tier: Tier, mains: MainsSupply) -> list[_Cards]:
+    """Return the accelerators of a tier without a limit and with slight ones, of each model."""
+    of_gpu = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
+    limits: list[float | None] = [None, *slight_limits(gpu, catalog, tier.least_power_share)]
+    boards: list[GpuBoard | None] = [None, *of_gpu]
+    builds = (
+        Build(gpu, tier.gpu_count, tier.use, gpu_board=board, gpu_power_limit_w=limit_w)
+        for limit_w, board in product(limits, boards)
+    )
+    return [(build, figures_of_groups(build, mains, ("gpu",))) for build in builds]
 
 
 def _in_chassis(
-    gpu: Gpu,
+    cards: Sequence[_Cards],
     chassis: Chassis,
+    cpu: Cpu | None,
     catalog: Catalog,
-    choices: Sequence[Choice],
     mains: MainsSupply,
-    rules: Sequence[BuildRule],
+    book: Rulebook,
 ) -> Figures | None:
-    """Return the figures of so many accelerators in a chassis; None where they do not go in.
+    """Return the figures of accelerators in a chassis; None where none of them go in.
 
     The processor is that of the tier's builds, for a load that can be compared.
     """
-    of_gpu = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
-    tier = choices[0].tier
-    limits: list[float | None] = [None, *slight_limits(gpu, catalog, tier.least_power_share)]
     supply = [rule for id_, rule in catalog.build_rules.items() if id_ == _SUPPLY_RULE]
-    boards: list[GpuBoard | None] = [None, *of_gpu]
-    cpus = (choice.build.cpu for choice in choices if choice.build and choice.build.cpu)
-    cpu = next(cpus, None)
-    for limit_w, board in product(limits, boards):
-        build = Build(
-            gpu=gpu,
-            gpu_count=tier.gpu_count,
-            use=tier.use,
-            gpu_board=board,
-            gpu_power_limit_w=limit_w,
-            cpu=cpu,
-            cpu_count=chassis.cpu_count or 1,
-            chassis=chassis,
-            psu=catalog.parts.power_supplies.get(chassis.psu or ""),
-        )
-        figures = figures_of(build, mains, catalog.build_figures)
-        fits = not any(r and r.rules_out for r in (result_of(rule, figures) for rule in rules))
-        feeds = not any(r and r.severity == "fail" for r in (result_of(s, figures) for s in supply))
-        if fits and feeds:
+    around: dict[str, Any] = {
+        "cpu": cpu,
+        "cpu_count": chassis.cpu_count or 1,
+        "chassis": chassis,
+        "psu": catalog.parts.power_supplies.get(chassis.psu or ""),
+    }
+    of_chassis = figures_of_groups(replace(cards[0][0], **around), mains, ("chassis",))
+    for build, of_card in cards:
+        if not _fits({**of_chassis, **of_card}, book):
+            continue
+        figures = figures_of(replace(build, **around), mains, catalog.build_figures)
+        if not any(r and r.severity == "fail" for r in (result_of(s, figures) for s in supply)):
             return figures
     return None
 

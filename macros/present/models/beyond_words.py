@@ -6,14 +6,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from macros.advice.edition import Edition, avoided_in
-from macros.advice.fit.fit_beyond import SERVER_MAIN_MEMORY, SYSTEM_GB, Beyond, beyond
-from macros.advice.fit.fit_records import FitQuestion, FitSpeed, Unpriced
-from macros.advice.memory.cases import usual_tokens
-from macros.advice.memory.constants import constants_of
+from macros.advice.edition import Edition
+from macros.advice.fit.fit_beyond import SERVER_MAIN_MEMORY, SYSTEM_GB, Beyond
+from macros.advice.fit.fit_records import FitSpeed, Unpriced
 from macros.advice.memory.formats import Ends
 from macros.facts.records.models import Model
-from macros.present.tools.fit_facts_file import facts_of
 from macros.present.tools.fit_numbers import main_memory_name
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends
@@ -45,11 +42,9 @@ def beyond_words(
 
     What has no price is left out where its id is `named` already.
     """
-    facts = facts_of(edition)
-    if all(one["id"] != model.id for one in facts["models"]):
+    found = edition.beyond_cards(model.id, region)
+    if found is None:
         return BeyondWords()
-    question = FitQuestion(model.id, "", region, tokens=usual_tokens(model), screen=False)
-    found = beyond(question, facts, constants_of(edition.catalog), avoided_in(edition, region))
     unpriced = [one for one in found.unpriced if one["id"] not in named]
     return BeyondWords(
         _unpriced(unpriced, edition, language),

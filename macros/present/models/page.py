@@ -7,13 +7,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros.advice.edition import Edition, avoided_in
-from macros.advice.generation.runners import (
-    Market,
-    Runner,
-    computers,
-    runners,
-)
+from macros.advice.edition import Edition
+from macros.advice.generation.runners import Market, Runner
 from macros.advice.memory.cases import (
     RUN_TOKENS,
     TRAINING_TOKENS,
@@ -154,16 +149,9 @@ def _gib(need: Ends, language: Language) -> str:
 
 
 def _panel(edition: Edition, model: Model, need: Ends, region: str, language: Language) -> Panel:
-    market = Market(
-        edition.catalog,
-        edition.offers.get(region, {}),
-        region,
-        edition.day,
-        avoided_in(edition, region),
-        edition.situation(region).socket if region in edition.offers else None,
-    )
-    cards = _shortened(runners(model, need, market), model, edition.catalog)
-    whole = computers(model, need, market)[:MOST_CARDS]
+    market = edition.model_market(region)
+    cards = _shortened(edition.model_cards(model.id, region), model, edition.catalog)
+    whole = edition.model_computers(model.id, region)[:MOST_CARDS]
     raised = raised_gpu([*whole, *cards], model, need, market)
     beyond = beyond_words(edition, model, region, [raised] if raised else [], language)
     sentences = (

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from macros.advice.edition import Edition
 from macros.advice.fit.fit_beyond import Beyond
 from macros.advice.generation.runners import Market, Runner
 from macros.advice.memory.formats import Ends
 from macros.advice.picks.household_socket import Socket
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import GpuBoard
-from macros.present.models import beyond_words as beyond_module
+from macros.present.models.beyond_words import beyond_words
 from macros.present.models.outlet_words import outlet_words
 from macros.present.models.runner_words import runner_sentences
 from macros.present.words.language import Language
@@ -181,7 +183,7 @@ def test_a_computer_at_a_price_since_raised_is_never_called_the_cheapest_way(
 
 
 def test_cards_with_main_memory_and_without_a_price_are_named(
-    modelled: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
+    modelled: Catalog, english: Language
 ) -> None:
     row: Any = {
         "id": "boreal-one",
@@ -193,13 +195,15 @@ def test_cards_with_main_memory_and_without_a_price_are_named(
         "host_gib": 30.01,
     }
     memory = {"kinds": {"2xddr5-6000": 96.0, "12xddr5-4800": 460.8}}
-    facts: Any = {"main_memory": memory, "models": [{"id": "seventy"}]}
     found = Beyond(row, ({"id": "boreal-one", "count": 2}, {"id": "told", "count": 1}))
-    edition: Any = type("Edition", (), {"catalog": modelled, "fit_facts": facts})
-    monkeypatch.setattr(beyond_module, "beyond", lambda *_: found)
-    monkeypatch.setattr(beyond_module, "avoided_in", lambda *_: frozenset())
+
+    def edition(answer: Beyond) -> Any:
+        facts = {"main_memory": memory}
+        known = {"catalog": modelled, "fit_facts": facts, "beyond_cards": lambda *_: answer}
+        return SimpleNamespace(**known)
+
     model = modelled.models["seventy"]
-    said = beyond_module.beyond_words(edition, model, "us", ["told"], english)
+    said = beyond_words(edition(found), model, "us", ["told"], english)
     (unpriced,) = said.unpriced
     assert plain(unpriced).endswith("we know no price for them here: 2 × Boreal One.")
     assert said.main_memory
@@ -212,8 +216,7 @@ def test_cards_with_main_memory_and_without_a_price_are_named(
     asked = "model=seventy&card=boreal-one&main=2xddr5-6000&ram=56"
     assert said.main_memory.href == f"../../fit/?{asked}"
     served = replace(found, main_memory="12xddr5-4800")
-    monkeypatch.setattr(beyond_module, "beyond", lambda *_: served)
-    in_server = beyond_module.beyond_words(edition, model, "us", ["told"], english).main_memory
+    in_server = beyond_words(edition(served), model, "us", ["told"], english).main_memory
     assert in_server
     end = "without the server and the 384 GB of main memory that it needs."
     assert plain(in_server.sentence).endswith(end)
@@ -221,8 +224,9 @@ def test_cards_with_main_memory_and_without_a_price_are_named(
 
 
 def test_nothing_beyond_is_said_of_a_model_that_the_fit_page_does_not_know(
-    modelled: Catalog, english: Language
+    modelled: Catalog, english: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    edition: Any = type("Edition", (), {"fit_facts": {"models": []}})
-    said = beyond_module.beyond_words(edition, modelled.models["eight"], "us", [], english)
+    monkeypatch.setattr(Edition, "fit_facts", {"models": []})
+    edition = Edition(modelled, TODAY, TODAY)
+    said = beyond_words(edition, modelled.models["eight"], "us", [], english)
     assert (said.unpriced, said.main_memory) == ((), None)
