@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from macros.advice.edition import Edition
-from macros.advice.fit.fit_answer import fit_answer
+from macros.advice.fit.fit_answer import Answering
 from macros.advice.fit.fit_main_memory import NONE
-from macros.advice.fit.fit_records import FitAnswer, FitQuestion
+from macros.advice.fit.fit_records import FitQuestion
 from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
 from macros.advice.memory.constants import constants_of
 from macros.advice.picks.pick import UNPRICED, Verdict
@@ -97,9 +97,10 @@ def _main_memory_words(
     small = edition.verdict(persona, verdict.region).pick
     if small is None or small.gpu.form_factor != "pcie_card":
         return
-    beside = _fit(model, small.gpu.id, 1, USUAL_MAIN_MEMORY, verdict.region, edition)
-    own = _fit(model, pick.gpu.id, pick.count, NONE, verdict.region, edition)
-    part, speed = (beside["part"], own["speed"]) if beside and own else (None, None)
+    beside = _asked(model, small.gpu.id, 1, USUAL_MAIN_MEMORY, verdict.region, edition)
+    own = _asked(model, pick.gpu.id, pick.count, NONE, verdict.region, edition)
+    part = beside.part(beside.work, beside.card, 1) if beside and beside.card else None
+    speed = own.work.speed(own.card, own.count) if own and own.card else None
     if part is None or part["speed"] is None or speed is None:
         return
     yield language.say(
@@ -112,16 +113,16 @@ def _main_memory_words(
     )
 
 
-def _fit(
+def _asked(
     model: str, card: str, count: int, main_memory: str, region: str, edition: Edition
-) -> FitAnswer | None:
-    """Return what /fit/ says of cards; None where it knows the cards or the model not."""
+) -> Answering | None:
+    """Return what /fit/ answers of cards; None where it knows the cards or the model not."""
     facts = edition.fit_facts
     known = {each["id"] for each in facts["cards"]}, {each["id"] for each in facts["models"]}
     if card not in known[0] or model not in known[1]:
         return None
     question = FitQuestion(model, card, region, count=count, main_memory=main_memory)
-    return fit_answer(question, facts, constants_of(edition.catalog))
+    return Answering(question, facts, constants_of(edition.catalog))
 
 
 def _speeds(low: float, high: float, language: Language) -> str:

@@ -100,14 +100,19 @@ def test_smaller_card_writes_with_experts_in_main_memory_beside_the_pick(
     edition = invented_edition(catalog, small=card)
     edition.catalog = replace(edition.catalog, models={"wren-1b": tiny_model()})
 
-    def fit(_model: str, _card: str, _count: int, main_memory: str, *_: Any) -> dict[str, Any]:
+    def asked(_model: str, card: str, count: int, main_memory: str, *_: Any) -> Any:
         own = {"low": 50.0, "likely": 55.0, "high": 60.4}
         part = {"gib": 49.2, "speed": {"low": 14.1, "likely": 26.0, "high": 47.6}}
-        return {"part": None if main_memory == "none" else part, "speed": own}
+        return SimpleNamespace(
+            card=card,
+            count=count,
+            work=SimpleNamespace(speed=lambda *_: own),
+            part=lambda *_: None if main_memory == "none" else part,
+        )
 
-    monkeypatch.setattr(text_notes_module, "_fit", fit)
+    monkeypatch.setattr(text_notes_module, "_asked", asked)
     (words,) = notes(verdict_of(catalog), edition)
     assert "The Small runs Wren 1B as well, with 49 GiB of its experts in main memory" in words
     assert words.endswith("at 14–48 tokens a second by our estimate; this pick reaches 50–60.")
-    monkeypatch.setattr(text_notes_module, "_fit", lambda *_: None)
+    monkeypatch.setattr(text_notes_module, "_asked", lambda *_: None)
     assert notes(verdict_of(catalog), edition) == []
