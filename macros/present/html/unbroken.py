@@ -22,6 +22,9 @@ _AFTER_NUMBER = (
     "Ti|XTX?|SUPER",
 )
 _BEFORE_NUMBER = ("RTX", "GTX", "RX", "Arc", "Tesla", "Instinct", "PRO", "PCIe")
+# What stands before the next number of a Korean amount, and before its unit: `약 65만 2,000원`.
+_IN_AMOUNTS = ("약", "만", "억")
+_AFTER_MYRIADS = r"(?<=\d[만억] )(?=[가-힣])"
 # Tags, and what lies between two of them but is no text, or is shown as it is typed.
 _NO_TEXT = re.compile(
     r"<(?:(?P<tag>script|style|template|textarea|pre|code|kbd|samp)\b.*?</(?P=tag)>|[^>]*>)",
@@ -50,9 +53,11 @@ def unbroken_text(document: str, code: str) -> str:
 def _breaks(code: str) -> re.Pattern[str]:
     """Return what finds the spaces at which no line may end, beginning with the space for speed."""
     before, after = _in_dates(code)
+    before = (*before, *_IN_AMOUNTS) if code == "ko" else before
     preceded = "|".join(rf"(?<={word} )" for word in (*_BEFORE_NUMBER, *before))
     followed = "|".join((*_AFTER_NUMBER, *after))
     unit = rf"(?<=\d )(?=(?:{followed})(?![A-Za-z\d/]))"
+    unit = f"{unit}|{_AFTER_MYRIADS}" if code == "ko" else unit
     return re.compile(rf" (?:{unit}|(?=[A-Z]{{0,2}}\d)(?:{preceded}))")
 
 

@@ -13,6 +13,7 @@ from macros.present.html.unbroken import unbroken_text
         ("en", "16 of 24, in 2026 we say 3 words"),
         ("fr", "24_Go le 7_octobre_2026, 35_%, 3_heures"),
         ("ko", "2026년_10월_7일 확인"),
+        ("ko", "가격은 약_65만_2,000원, 약_1억_1,000만_원 또는 114만_원입니다"),
         ("zh", "2026_年_10_月_7_日查到"),
         ("ja", "RTX_3060 12GB、2026年10月7日"),
     ],
