@@ -438,6 +438,8 @@ pick-change-level =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
+# $price (text) the same without what says that it is for an hour
+# $rented (state) yes if it is for an hour
 # $each (state) yes if several are bought at that price
 # $far (state) that is far below what it costs today
 # $share (text) in percent, by how much
@@ -451,6 +453,8 @@ pick-change-cheaper =
     }
 # $product (text) the rival
 # $money (text) the price at which the order turns
+# $price (text) as above
+# $rented (state) as above
 # $each (state) as above
 pick-change-dearer =
     Take { $product } if this pick costs you more than about { $money }{ $each ->

@@ -164,7 +164,7 @@ pick-tuned-smaller =
        *[street_new] 신품
     } { $money }입니다. 더 긴 글도 들어가도록 여기서는 { $asked } 이상을 요구합니다.
 
-pick-weak = { JOSA($products, "은/는") } { JOSA($doubts, "이라/라") } 근거가 약합니다.
+pick-weak = { JOSA($products, "은/는") } { $doubts }에 기대고 있어 근거가 약합니다.
 pick-weak-one_price = 출처가 하나뿐인 가격
 pick-weak-old_price = 오래된 가격
 pick-weak-one_old_price = 출처가 하나뿐인 오래된 가격
@@ -202,7 +202,7 @@ pick-lead-line =
     { $goal ->
         [speed] { $far ->
             [yes] 속도가 2위인 { $others }의 { $lead }배입니다.
-           *[no] 속도에서 2위인 { $others }보다 { $lead } 앞섭니다.
+           *[no] 2위인 { $others }보다 { $lead } 빠릅니다.
         }
         [memory] { $far ->
             [yes] 메모리가 2위인 { $others }의 { $lead }배입니다.
@@ -258,18 +258,30 @@ pick-change-level =
     } 보고 고르세요.
 
 pick-change-cheaper =
-    { $each ->
-        [yes] { JOSA($product, "이/가") } 개당 약 { $money }보다 싸면
-       *[no] { JOSA($product, "이/가") } 약 { $money }보다 싸면
-    }{ $far ->
+    { JOSA($product, "이/가") } { $each ->
+        [yes] 개당{" "}
+       *[no] {""}
+    }{ $rented ->
+        [yes] 시간당{" "}
+       *[no] {""}
+    }약 { $price }보다 싸면{ $far ->
         [yes] (지금보다 { $share } 낮은 값)
        *[no] {""}
-    } 그쪽을 사세요.
+    } 그쪽을 { $rented ->
+        [yes] 빌리세요
+       *[no] 사세요
+    }.
 pick-change-dearer =
-    { $each ->
-        [yes] 추천 제품이 개당 약 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
-       *[no] 추천 제품이 약 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
-    }
+    추천 제품이 { $each ->
+        [yes] 개당{" "}
+       *[no] {""}
+    }{ $rented ->
+        [yes] 시간당{" "}
+       *[no] {""}
+    }약 { $price }보다 비싸면 { JOSA($product, "을/를") } { $rented ->
+        [yes] 빌리세요
+       *[no] 사세요
+    }.
 pick-change-limit = 세금을 빼고 약 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
 pick-change-total = 모두 합해 약 { $money }까지 쓸 수 있으면 { JOSA($product, "을/를") } 사세요.
 
@@ -528,8 +540,8 @@ card-verdict =
 
 fault-support_ended = 소프트웨어 지원이 끝났습니다.
     .short = 소프트웨어 지원 종료
-fault-beaten = 메모리와 지원이 같거나 더 낫고, 알려진 범위에서는 속도도 뒤지지 않는 제품이 더 싸게 나와 있습니다.
-    .short = 메모리와 지원이 같거나 더 낫고 알려진 범위에서 속도도 뒤지지 않는 제품이 더 쌈
+fault-beaten = 메모리와 지원이 같거나 더 낫고, 알려진 범위에서는 속도도 뒤지지 않는 더 싼 제품이 있습니다.
+    .short = 메모리와 지원이 같거나 더 낫고 알려진 범위에서 속도도 뒤지지 않는 더 싼 제품이 있음
 fault-support_ending =
     소프트웨어 지원이 끝나 갑니다{ $known ->
         [both] . 이 제품에서 돌아가는 마지막 버전은 { $last }, 지금까지의 최신 버전은 { $newest }입니다.
@@ -538,8 +550,8 @@ fault-support_ending =
     }
     .short =
     소프트웨어 지원 종료 예정{ $known ->
-        [both] (마지막 { $last }, 현재 최신 { $newest })
-        [last] (마지막 { $last })
+        [both] ({ $last }까지만 동작, 현재 최신은 { $newest })
+        [last] ({ $last }까지만 동작)
        *[no] {""}
     }
 fault-memory_for_price =
@@ -666,12 +678,12 @@ versus-if-formats = 상대 제품이 지원하지 않는 { $formats } 연산이 
 versus-if-platform = 쓰려는 프로그램이 { $platform }에서 돌아갈 때
 versus-if-power =
     { $saves ->
-        [no] 전원이나 냉각에 여유가 없을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 같은 작업에 드는 전력량은 더 많음)
+        [no] 전원이나 쿨링에 여유가 없을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 같은 작업에 드는 전력량은 더 많음)
         [some] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other }. 다만 { $works }에서는 같은 작업에 드는 전력량이 더 많음)
        *[yes] 소비 전력과 발열을 줄이고 싶을 때(최대 { $watts }, 상대 제품은 { $other })
     }
 versus-if-new = 보증이 있는 신품을 원할 때
-versus-if-one = 슬롯, 전원, 냉각의 여유가 카드 한 장 몫뿐일 때
+versus-if-one = 슬롯, 전원, 쿨링의 여유가 카드 한 장 몫뿐일 때
 
 ## 추천: 지난 조언과 비교
 
@@ -1211,7 +1223,7 @@ offer-brief =
         [rental] 임대
        *[other] 신품
     }, { $date }{ $stale ->
-        [raised] {" "}(제조사 인상 전)
+        [raised] {" "}(제조사 가격 인상 전)
         [yes] (오래된 가격)
         [undated] (월 미상, 오래된 가격으로 봄)
        *[no] {""}
@@ -1276,8 +1288,8 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }(제조사 무관)
 board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같거나 더 적으면 더 싼 모델도 됩니다
-board-of-a-kind = { $board }(가격은 { $product } 전체 기준이며, 이런 냉각 방식의 모델은 더 비쌀 수 있습니다)
-used-bought = { JOSA($parts, "은/는") } 중고로 사는 것을 전제로 한 가격입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
+board-of-a-kind = { $board }(가격은 { $product } 전체 기준이며, 이런 쿨링 방식의 모델은 더 비쌀 수 있습니다)
+used-bought = { $parts } 가격은 중고 기준입니다. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
 used-locked = { JOSA($parts, "이/가") } 잠긴 제품이 아닌지(AMD의 Platform Secure Boot) 판매자에게 글로 확인받으세요. 서버 제조사는 이런 CPU를 자사 메인보드에서만 작동하도록 영구히 잠가 둘 수 있고, 겉으로는 알 수 없습니다.
 used-firmware = 처음 오래 돌리기 전에 메인보드 펌웨어를 업데이트하세요. { $microcode }보다 오래된 마이크로코드에서는 과도한 전압으로 { JOSA($cpu, "이/가") } 영구히 손상될 수 있다고 Intel이 밝혔습니다.
 used-adapter =
@@ -1431,21 +1443,21 @@ check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출�
 
 ## 견적: 등급의 조건
 
-asks-memory_gb = 이 등급의 조건은 메모리 { $need } 이상입니다.
+asks-memory_gb = 이 등급에는 메모리가 { $need } 이상 필요합니다.
     .short = 메모리 { $need } 이상
-asks-storage_gb = 이 등급의 조건은 드라이브 용량 { $need } 이상입니다.
+asks-storage_gb = 이 등급에는 드라이브 용량이 { $need } 이상 필요합니다.
     .short = 드라이브 용량 합계 { $need } 이상
-asks-lanes_each = 이 등급의 조건은 가속기당 PCIe 레인 { $need }개 이상입니다.
+asks-lanes_each = 이 등급에는 가속기마다 PCIe 레인이 { $need }개 이상 필요합니다.
     .short = 가속기당 PCIe 레인 { $need }개 이상
-asks-generation_each = 이 등급의 조건은 가속기마다 { $need } 이상입니다.
+asks-generation_each = 이 등급에는 가속기마다 { $need } 이상이 필요합니다.
     .short = 가속기마다 { $need } 이상
-asks-network_gbps = 이 등급의 조건은 네트워크 { $need } 이상입니다.
+asks-network_gbps = 이 등급에는 { $need } 이상의 네트워크가 필요합니다.
     .short = 네트워크 { $need } 이상
-asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
+asks-cpu_cores = 이 등급에는 CPU 코어가 { $need }개 이상 필요합니다.
     .short = CPU { $need }코어 이상
-takes-last_position = 이 등급의 조건은 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드입니다.
+takes-last_position = 이 등급에는 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드만 씁니다.
     .short = 각 슬롯의 위치와 다음 슬롯까지의 간격이 알려진 메인보드
-takes-spare_16pin = 이 등급의 조건은 카드의 16핀 커넥터마다 16핀 케이블이 있어 어댑터가 필요 없는 파워서플라이입니다.
+takes-spare_16pin = 이 등급에는 카드의 16핀 커넥터마다 16핀 케이블이 있어 어댑터가 필요 없는 파워서플라이만 씁니다.
     .short = 카드의 16핀 커넥터 수만큼 16핀 케이블을 갖춘 파워서플라이(어댑터 제외)
 takes-modules_per_channel = 이 등급은 채널마다 메모리 모듈을 하나까지만 꽂습니다.
     .short = 채널마다 메모리 모듈 하나까지
@@ -1698,7 +1710,7 @@ figure-guide =
 generation-tensor = 텐서 병렬에서는 카드마다 각 레이어의 일부를 읽으므로, 읽는 바이트만 카드 수로 나누고 레이어마다의 고정 시간은 나누지 않습니다. 여러 장의 측정에 맞춰 조정한 값은 없습니다. 밀집 모델을 카드 두 장이나 네 장에서 돌린 컴퓨터 { $machines }대의 실측은 계산값의 { $nvlink }(NVLink), { $pcie }(PCIe)였습니다. 이렇게 측정된 아키텍처만 추정하며, 범위는 { $factor }배 이내이되 같은 아키텍처의 측정값이 벗어나면 그 값까지 넓힙니다. 한 대씩 빼고 구한 범위에 컴퓨터의 { $held }가 듭니다. MoE 모델은 이 식을 따르지 않습니다. 측정 { $count }건에서 텐서 병렬은 차례로 처리할 때의 { $gain }배였습니다. 차례로 처리할 때는 MoE 모델도 모든 레이어의 합으로 구하며, 처음 몇 레이어가 작은 모델이 있어도 레이어의 크기는 모두 같다고 봅니다.
 generation-best = 실측 최고 비율(레이어 시간 포함)
 generation-mixtures = 비율과 고정 시간은 밀집 모델에서 구한 값입니다. 읽기가 흩어지는 MoE 모델은 계산의 { $longer }배가 걸렸습니다(가속기들의 중앙값). MoE 모델로 실측한 가속기는 그 값을 밀집 모델의 실측에 가깝게 조정해 씁니다. { $share }의 경우에 오차는 { $factor }배 이내입니다(가속기 { $cards }종의 실측 { $count }건).
-tuned-ceiling = 추정치는 카드의 전력으로 지속할 수 있는 16비트 텐서 연산 성능의 { $share }를 넘지 않게 합니다. LoRA 실측에서 가장 높았던 비율입니다. 텐서 코어가 없으면 FP16과 FP32 성능 중 높은 쪽으로 계산합니다. 비율은 모두 가중치 하나, 토큰 하나에 연산 네 번으로 셉니다. 실측에서 활성값을 다시 계산했는지는 출처에 나와 있지 않습니다.
+tuned-ceiling = 추정치는 카드의 전력으로 지속할 수 있는 16비트 텐서 연산 성능의 { $share }를 넘지 않게 합니다. LoRA 실측에서 가장 높았던 비율입니다. 텐서 코어가 없으면 FP16과 FP32 성능 중 높은 쪽으로 계산합니다. 이 비율을 구할 때 연산은 가중치 하나와 토큰 하나마다 네 번으로 셉니다. 실측에서 활성값을 다시 계산했는지는 출처에 나와 있지 않습니다.
 generation-main = 모델의 일부를 시스템 메모리에 두면 토큰 하나에 걸리는 시간은 카드가 맡은 부분의 시간에, 시스템 메모리에서 읽는 바이트 ÷ (채널 수 × 8바이트 × 초당 전송 횟수 × 비율)을 더한 값입니다. 비율은 밀집 모델이 { $dense }, 읽기가 흩어지는 MoE 모델이 { $mixture }입니다(컴퓨터 { $hosts }대, 측정 { $runs }건의 중앙값). 컴퓨터를 한 대씩 빼고 나머지로 추정하면 { $share }가 오차 { $factor }배 안에 듭니다.
 
 ## 도구: 무엇을 살까
@@ -1748,8 +1760,8 @@ pair-with-supply = { $label } 파워서플라이 포함
 pair-none-dear = 한 장으로 확실히 같은 일을 하는 카드는 모두 두 번째 카드 값의 { $times }배가 넘습니다.
 pair-say-chat-gain = 텐서 병렬을 쓸 때만 { $cards } 구성에서 { $model } 대화 하나가 { $factor }배 빨라집니다({ $how }). Ollama나 llama.cpp의 기본 방식으로는 빨라지지 않습니다.
 pair-say-chat-no-gain = { $cards } 구성에서도 { $model } 대화 하나는 빨라지지 않습니다. 속도는 지금의 { $factor }배입니다({ $how }).
-pair-none-larger = 소프트웨어 지원이 확실하고 자체 냉각이 되며 가격이 알려진 카드 가운데, 한 장에 이 모델이 확실히 들어가는 것은 없습니다.
-pair-none-better = 소프트웨어 지원이 확실하고 자체 냉각이 되며 가격이 알려져 있고 메모리가 { $have } 이상인 카드 가운데, 한 장으로 두 장을 합친 것만큼 확실히 빠른 것은 없습니다.
+pair-none-larger = 소프트웨어 지원이 확실하고 자체 쿨링을 갖췄으며 가격이 알려진 카드 가운데, 한 장에 이 모델이 확실히 들어가는 것은 없습니다.
+pair-none-better = 소프트웨어 지원이 확실하고 자체 쿨링을 갖췄으며 가격이 알려져 있고 메모리가 { $have } 이상인 카드 가운데, 한 장으로 두 장을 합친 것만큼 확실히 빠른 것은 없습니다.
 pair-price = 두 번째 카드 값은 약 { $money }입니다({ $add }, { $bought }, { $month } 가격).
 pair-tax = 여기 가격에는 세금이 빠져 있습니다.
 pair-other-ways = 이 모델이 돌아가는 다른 구성(통합 메모리 컴퓨터가 더 쌀 수 있습니다)
@@ -1764,7 +1776,7 @@ rent-taxed = 세금은 카드 가격에만 들어 있습니다. 임대에도 세
 
 ## 들어갈까: 통합 메모리, 가격 순서
 
-fit-maybe-shared = { $cards }(여유 { $room })에는 빠듯합니다. 설정을 바꾸면 모델에 더 쓸 수 있지만, 메모리 전체를 쓸 수는 없습니다.
+fit-maybe-shared = { $cards }(사용 가능 { $room })에는 빠듯합니다. 설정을 바꾸면 모델에 더 쓸 수 있지만, 메모리 전체를 쓸 수는 없습니다.
 fit-whole = 완제품 컴퓨터
 fit-bare = 컴퓨터 본체 제외
 fit-avoided = 이 카드는 구매를 권하지 않습니다. 이유는 카드 페이지에 있습니다.

@@ -62,10 +62,15 @@ def _change_words(
     assert change.amount is not None
     assert change.currency is not None
     amount = _turning_point(change)
-    money = language.money(amount, change.currency, cents=amount < 100)
-    if verdict.persona.acquire == "rental":
-        money = for_an_hour(money, language)
-    words = {"product": product, "money": money, "each": "yes" if change.each else "no"}
+    price = language.money(amount, change.currency, cents=amount < 100)
+    is_rented = verdict.persona.acquire == "rental"
+    words = {
+        "product": product,
+        "money": for_an_hour(price, language) if is_rented else price,
+        "price": price,
+        "rented": "yes" if is_rented else "no",
+        "each": "yes" if change.each else "no",
+    }
     if change.above:
         return language.say("pick-change-dearer", **words)
     return language.say(

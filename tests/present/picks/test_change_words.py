@@ -53,6 +53,17 @@ def test_what_is_level_today_is_said_once_without_a_price(catalog: Catalog) -> N
     )
 
 
+def test_korean_sets_about_between_the_hour_and_its_price_and_rents(catalog: Catalog) -> None:
+    change = of_price("middle", 0.24, 0.32), of_price("large", 0.4, 0.3, above=True)
+    market = invented_catalog(catalog)
+    verdict = replace(pick(tiny_persona(), tiny_situation(market)), changes=change)
+    verdict = replace(verdict, persona=tiny_persona(acquire="rental"))
+    cheaper, dearer = changes_words(verdict, market, Language.of(market, "ko"), DOLLARS)
+    assert "시간당 약 0.24달러보다 싸면 그쪽을 빌리세요." in cheaper
+    assert "추천 제품이 시간당 약 0.40달러보다 비싸면" in dearer
+    assert dearer.endswith("빌리세요.")
+
+
 def test_of_rented_cards_plugs_and_heat_are_not_the_readers(catalog: Catalog) -> None:
     level = of_price("middle", 0.51, 0.52), of_price("large", 0.9, 0.91)
     assert told(catalog, *level, acquire="rental") == (
