@@ -428,39 +428,39 @@ hour-rented =
     }).
 
 no-use-lacking =
-    이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $elsewhere ->
-        [yes] 제품 분류가 다르다는 점이며, 나머지 용도에서는{" "}
-        [some] 제품 분류가 다르다는 점이며, 나머지 용도 중 일부에서는{" "}
-       *[no] {""}
+    이 가이드에서는 어떤 용도에도 추천하지 않습니다. { $elsewhere ->
+        [yes] 대개 제품 분류가 다르기 때문이며, 나머지 용도에서는{" "}
+        [some] 대개 제품 분류가 다르기 때문이며, 나머지 용도 중 일부에서는{" "}
+       *[no] 대개{" "}
     }{ $need ->
-        [on_sale] 아직 팔지 않는다
-        [unmodified] 개조품이라 제조사 보증이 없다
-        [segment] 제품 분류가 다르다
-        [form_factor] 폼팩터가 다르다
-        [form_factor-module] 서버에 장착된 상태로만 팔며 그 서버의 가격을 알 수 없다
-        [platform] 필요한 소프트웨어가 돌아가지 않는다
-        [software] 소프트웨어 지원이 부족하다
-        [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계라
-        [precisions] 요즘 쓰는 저정밀도 형식을 지원하지 않는다
-        [cooling] 쿨링 방식이 맞지 않는다
-        [ecc] ECC 메모리가 아니라
-        [power_connector] 보조전원이 필요하다
-        [tdp_w] 소비 전력이 너무 크다
-        [slots-known] 너무 두껍다
-        [slots-unknown] 두께를 알 수 없다
-        [workload_memory_gb] 이 가이드의 테스트에 필요한 메모리가 모자란다
-        [memory_gb] 요구하는 메모리 용량에 못 미친다
-        [speed_known] 작업 속도의 실측이나 추정이 충분하지 않다
-        [socket] 여러 장을 쓰면 일반 콘센트의 연속 공급 전력을 넘는다
-        [export] 이 지역에서 신품을 팔지 않는다
-        [price_known-new] 신품의 최근 가격을 찾지 못했다
-        [price_known-rental] 둘 이상의 업체에서 확인한 시간당 요금이 없다
-        [host_known] 함께 필요한 부품의 가격을 알 수 없다
-        [price_usd] 예산을 넘는다
-        [total_usd] 함께 필요한 부품까지 더하면 예산을 넘는다
-        [market_known] 둘 이상의 출처에서 가격을 아는 비슷한 제품이 너무 적다
-       *[price_known] 최근 가격을 찾지 못했다
-    }는 점입니다.
+        [on_sale] 아직 팔지 않기
+        [unmodified] 개조품이라 제조사 보증이 없기
+        [segment] 제품 분류가 다르기
+        [form_factor] 폼팩터가 다르기
+        [form_factor-module] 서버에 장착된 상태로만 팔며 그 서버의 가격을 알 수 없기
+        [platform] 필요한 소프트웨어가 돌아가지 않기
+        [software] 소프트웨어 지원이 부족하기
+        [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계이기
+        [precisions] 요즘 쓰는 저정밀도 형식을 지원하지 않기
+        [cooling] 쿨링 방식이 맞지 않기
+        [ecc] ECC 메모리가 아니기
+        [power_connector] 보조전원이 필요하기
+        [tdp_w] 소비 전력이 너무 크기
+        [slots-known] 너무 두껍기
+        [slots-unknown] 두께를 알 수 없기
+        [workload_memory_gb] 이 가이드의 테스트에 필요한 메모리가 모자라기
+        [memory_gb] 요구하는 메모리 용량에 못 미치기
+        [speed_known] 작업 속도의 실측이나 추정이 충분하지 않기
+        [socket] 여러 장을 쓰면 일반 콘센트의 연속 공급 전력을 넘기
+        [export] 이 지역에서 신품을 팔지 않기
+        [price_known-new] 신품의 최근 가격을 찾지 못했기
+        [price_known-rental] 둘 이상의 업체에서 확인한 시간당 요금이 없기
+        [host_known] 함께 필요한 부품의 가격을 알 수 없기
+        [price_usd] 예산을 넘기
+        [total_usd] 함께 필요한 부품까지 더하면 예산을 넘기
+        [market_known] 둘 이상의 출처에서 가격을 아는 비슷한 제품이 너무 적기
+       *[price_known] 최근 가격을 찾지 못했기
+    } 때문입니다.
 no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습니다. 조건에 맞더라도 같은 값이면 다른 제품이 더 낫습니다.
 
 own-wait =
@@ -889,11 +889,11 @@ chart-counted =
 
 cheapest-memory =
     { $kind ->
-        [new] 신품은 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
-        [used] 중고는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
-       *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB에 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
+        [new] 신품은 { JOSA($product, "이/가") } 1GB당 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
+        [used] 중고는 { JOSA($product, "이/가") } 1GB당 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
+       *[computer] 완제품 컴퓨터는 { JOSA($product, "이/가") } 1GB당 { JOSA($money, "으로/로") } 가장 쌉니다{ $caution }.
     }
-cheapest-memory-sound = 이 제품의 문제점은 ‘{ $page }’에 적었습니다. 거기 없는 제품 중 가장 싼 것은 { $product }(GB당 { $money }){ $caution }입니다.
+cheapest-memory-sound = 이 제품의 문제점은 ‘{ $page }’에 적었습니다. 거기 없는 제품 중 가장 싼 것은 { $product }(1GB당 { $money }){ $caution }입니다.
 price-caution =
     { $how ->
         [raised] 이 가격은 오래된 것으로, 그 뒤 제조사가 값을 올렸습니다.
