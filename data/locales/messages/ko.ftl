@@ -1223,7 +1223,7 @@ offer-brief =
         [rental] 임대
        *[other] 신품
     }, { $date }{ $stale ->
-        [raised] {" "}(제조사 가격 인상 전)
+        [raised] (제조사 가격 인상 전)
         [yes] (오래된 가격)
         [undated] (월 미상, 오래된 가격으로 봄)
        *[no] {""}

@@ -22,8 +22,8 @@ _AFTER_NUMBER = (
     "Ti|XTX?|SUPER",
 )
 _BEFORE_NUMBER = ("RTX", "GTX", "RX", "Arc", "Tesla", "Instinct", "PRO", "PCIe")
-# What stands before the next number of a Korean amount, and before its unit: `약 65만 2,000원`.
-_IN_AMOUNTS = ("약", "만", "억")
+# What stands before a number of a Korean amount, and before its unit: `개당 약 65만 2,000원`.
+_IN_AMOUNTS = ("약", "만", "억", "초당", "시간당", "개당")
 _AFTER_MYRIADS = r"(?<=\d[만억] )(?=[가-힣])"
 # Tags, and what lies between two of them but is no text, or is shown as it is typed.
 _NO_TEXT = re.compile(
