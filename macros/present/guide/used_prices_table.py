@@ -81,7 +81,7 @@ def _price(gpu: Gpu, used: Offer, edition: Edition, language: Language) -> Cell:
     if own and not own.stale:
         loss = expected_loss(gpu, used, edition.catalog.rules, edition.day)
         is_dear = used.paid_usd * (1 + loss) >= own.paid_usd
-        share = language.percent(used.usd / own.usd)
+        share = language.percent(used.paid_usd / own.paid_usd)
         details.append(language.text(f"{_KEY}.dear" if is_dear else f"{_KEY}.share", share=share))
     return Cell(offer_amount(used, language), detail=language.detailed(details))
 
