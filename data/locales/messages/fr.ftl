@@ -222,7 +222,7 @@ pick-beside-speed =
         [half] environ deux fois moins rapide
         [two_thirds] moins rapide d’environ un tiers
         [three_quarters] moins rapide d’environ un quart
-       *[times] vitesse × { $ratio }
+       *[times] vitesse × { $ratio }
     }
 share-two-thirds = les deux tiers
 
@@ -262,7 +262,7 @@ pick-confidence =
        *[only] Seul candidat
     }{ $certainty ->
         [only] .
-       *[other] {" "}: en tête dans { $share } de { $draws } simulations menées dans les marges d’erreur{ $ties ->
+       *[other] {" "}: en tête dans { $share } des { $draws } simulations menées dans les marges d’erreur{ $ties ->
             [yes] {" "}({ $tied } avec les ex æquo).
            *[no] .
         }
@@ -289,13 +289,13 @@ pick-change-level =
     }.
 
 pick-change-cheaper =
-    À moins de { $money }{ $each ->
+    Prenez { $product } à moins de { $money }{ $each ->
         [yes] {" "}pièce
        *[no] {""}
     } environ{ $far ->
         [yes] , soit { $share } de moins qu’aujourd’hui
        *[no] {""}
-    }, prenez { $product }.
+    }.
 pick-change-dearer =
     Si notre choix vous coûte plus de { $money }{ $each ->
         [yes] {" "}pièce
@@ -625,8 +625,8 @@ upgrade-supply =
 upgrade-unsold = sans revente
 upgrade-other =
     { $action ->
-        [add] Presque aussi avantageux pour la vitesse gagnée : en ajouter une deuxième, { $cost }
-       *[replace] Presque aussi avantageux pour la vitesse gagnée : la remplacer par { LE($other) } ({ $kind }), { $ratio }, { $cost }
+        [add] Presque aussi avantageux pour la vitesse gagnée : en ajouter une deuxième, pour { $cost }
+       *[replace] Presque aussi avantageux pour la vitesse gagnée : la remplacer par { LE($other) } ({ $kind }, { $ratio }), pour { $cost }
     }
 upgrade-sales = Nous ne connaissons pas le prix de revente des cartes suivies d’un montant. Si la vôtre se vend à ce montant ou plus, remplacez-la par la carte citée à côté.
 upgrade-sale = à partir d’environ { $money } : { $other }
@@ -790,7 +790,7 @@ versus-price-undecided =
        *[close] Les deux prix sont trop proches, ou trop incertains, pour dire lequel est le plus bas.
     }
 versus-cost =
-    Avec { $years } ans d’électricité ({ $hours } heures par an à pleine puissance pour chacun, quel que soit le travail fait), { $decided ->
+    Avec { $years } ans d’électricité ({ $hours } heures par an à pleine puissance dans les deux cas, quel que soit le travail fait), { $decided ->
         [yes] { $product } { $count ->
             [one] revient
            *[other] reviennent
@@ -1103,11 +1103,11 @@ chart-counted =
 
 cheapest-memory =
     { $kind ->
-        [new] Neuf, le moins cher : { LE($product) }, à { $money } par Go{ $caution }.
-        [used] D’occasion, le moins cher : { LE($product) }, à { $money } par Go{ $caution }.
-       *[computer] Ordinateur complet le moins cher : { LE($product) }, à { $money } par Go{ $caution }.
+        [new] Le moins cher à l’état neuf est { LE($product) }, à { $money } par Go{ $caution }.
+        [used] Le moins cher d’occasion est { LE($product) }, à { $money } par Go{ $caution }.
+       *[computer] L’ordinateur complet le moins cher est { LE($product) }, à { $money } par Go{ $caution }.
     }
-cheapest-memory-sound = Les raisons de l’éviter sont sous « { $page } » ; le moins cher qui n’y figure pas : { LE($product) }, à { $money } par Go{ $caution }.
+cheapest-memory-sound = Les raisons de l’éviter sont sous « { $page } » ; le moins cher qui n’y figure pas est { LE($product) }, à { $money } par Go{ $caution }.
 price-caution =
     { $how ->
         [raised] Ce prix est ancien : le fabricant l’a augmenté depuis.
@@ -1255,7 +1255,7 @@ model-lead =
     }, il prend { $need } de mémoire.
 model-cheapest =
     { $count ->
-        [one] La carte suffisante la moins chère { IN($place) } est { $cards }, { $kind ->
+        [one] La carte la moins chère qui suffise { IN($place) } est { $cards }, { $kind ->
             [used] d’occasion
            *[street_new] neuve
         }, à { $money }.
@@ -1629,7 +1629,7 @@ reason-connectors-16-pin =
         [0] L’alimentation n’a aucun câble 16 broches, et trop peu de connecteurs 8 broches pour un adaptateur
         [one] L’alimentation n’a qu’un câble 16 broches, adaptateurs compris
        *[other] L’alimentation n’a que { $have } câbles 16 broches, adaptateurs compris
-    } ; câbles nécessaires : { $need }.
+    } ; il en faut { $need }.
 unknown-connectors-16-pin = Le nombre de câbles 16 broches de l’alimentation n’est pas connu.
 reason-slots =
     { $have ->
@@ -1997,7 +1997,7 @@ growth-note = Chaque échange est le moins cher qui respecte toutes les règles,
 scaling-finding =
     D’après les mesures (médianes), { $count } cartes multiplient la vitesse d’une seule par { $high } au mieux (« { $best } ») et { $gain ->
         [none] n’apportent rien au pire (« { $worst } »)
-        [less] la réduisent au pire (« { $worst } » : { $low } fois)
+        [less] vont au pire moins vite qu’elle (« { $worst } » : { $low } fois sa vitesse)
        *[some] par { $low } au pire (« { $worst } »)
     }.
 scaling-one = D’après les mesures (médiane), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } ».

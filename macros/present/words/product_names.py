@@ -11,6 +11,7 @@ _JOINED = (r"(?<=\d) (?=(?:[GT]B|[AVW])(?![A-Za-z0-9]))", "")  # no space betwee
 _FRENCH = (
     (r"(?<=\d [GT])B(?![A-Za-z0-9])", "o"),
     (r"(?<=\d)\.(?=\d+ [GT]o(?![A-Za-z0-9]))", ","),
+    (r"(?<=\d),(?=\d{3} W(?![A-Za-z0-9]))", "\u202f"),
     (r" \((?=\d+ x \d+ [GT]o\))", " en "),  # names stand in brackets, which hold no others
     (r"(?<=\d [GT]o)\)(?= (?:DDR|kit))", ""),
     (r" \((?=20\d\d\))", " "),
