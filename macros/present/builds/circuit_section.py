@@ -19,7 +19,7 @@ from macros.present.words.language import Language
 from macros.present.words.named_products import some_products
 from macros.present.words.offer_words import offer_amount, offer_seen
 from macros.present.words.power_words import circuit_label, unbroken, watts
-from macros.present.words.ranges import ranged
+from macros.present.words.ranges import ranged_figures
 
 _KEY = "build-section.one-circuit"
 _UP = "../../"  # from a tier's page to the folder of its language
@@ -212,7 +212,7 @@ def _kept_words(fit: CircuitFit, language: Language) -> tuple[str, str]:
     further = language.text(f"{_KEY}.beyond", work=language.listed(beyond)) if beyond else ""
     if not known:
         return language.text(f"{_KEY}.unmeasured"), further
-    shown = ranged([language.percent(share) for share, _ in known], language)
+    shown = ranged_figures([language.percent(share) for share, _ in known], language)
     if any(interpolated for _, interpolated in known):
         shown = language.say("about-share", share=shown)
     return shown, further

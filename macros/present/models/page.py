@@ -130,7 +130,7 @@ def mixture_words(model: Model, language: Language) -> Iterator[str]:
     active = model.parameters.active_billion
     if active and model.parameters.is_mixture:
         sizes = {"total": model.parameters.total_billion, "active": active}
-        named = {name: f"{language.number(size, 3)}B" for name, size in sizes.items()}
+        named = {name: language.number(size, 3) for name, size in sizes.items()}
         yield language.text("fit.mixture", **named)
 
 

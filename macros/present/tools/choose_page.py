@@ -23,7 +23,7 @@ from macros.present.tools.choose_words import ChooseWords
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
-from macros.present.words.ranges import ranged
+from macros.present.words.ranges import ranged_figures
 
 FOLDER = "assets/choose/"
 USUAL = "run-llms-at-home"
@@ -212,5 +212,5 @@ def _common_none(words: ChooseWords) -> list[Cell]:
     gpus = words.catalog.gpus
     sizes = sorted({gpus[id_].memory.size_gb for id_ in words.suits()}) or [0.0]
     ends = [words.language.figure(size, "gb") for size in (sizes[0], sizes[-1])]
-    memory = ranged(ends, words.language)
+    memory = ranged_figures(ends, words.language)
     return [Cell(words.language.text("pick.unpriced")), unknown, Cell(memory)]

@@ -300,7 +300,7 @@ class FitWords(FitNumbers):
                 self.language.number(shape[name] / _BILLION, 3)
                 for name in ("parameters", "active_parameters")
             )
-            yield self.say("mixture", total=f"{total}B", active=f"{active}B")
+            yield self.say("mixture", total=total, active=active)
         if asked.card:
             yield from self.shared(self.card(asked.card))
         if asked.purpose == "run" and asked.sequences > 1:

@@ -11,7 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.memory import MemoryTerm
 from macros.facts.records.models import MemoryRule, MemoryUnit
 from macros.present.words.language import Language
-from macros.present.words.ranges import ranged
+from macros.present.words.ranges import ranged, ranged_figures
 from macros.present.words.significant import significant
 
 _BILLION = 1e9
@@ -98,7 +98,8 @@ def unit_of(term: MemoryTerm) -> MemoryUnit:
 def in_unit(total: Ends, unit: MemoryUnit, language: Language) -> str:
     """Return a constant, or both of its ends, with all digits and its unit."""
     if unit == "share":
-        return ranged([language.percent(total.low), language.percent(total.high)], language)
+        shares = [language.percent(total.low), language.percent(total.high)]
+        return ranged_figures(shares, language)
     number = ranged([language.number(total.low), language.number(total.high)], language)
     if unit in ("gb", "gib"):
         return language.text(f"unit.{unit}", number=number)

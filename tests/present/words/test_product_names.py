@@ -28,6 +28,7 @@ def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
         ("Pro 32 GB (2 x 16 GB) DDR5-5600", "Pro 32 Go en 2 × 16 Go DDR5-5600"),
         ("RM1000e (2025)", "RM1000e 2025"),
         ("Model 3.5 (16 GB)", "Model 3.5 (16 Go)"),
+        ("3,000 W Titanium", "3\u202f000 W Titanium"),
     ],
 )
 def test_french_names_have_its_units_comma_and_no_brackets_that_would_be_nested(

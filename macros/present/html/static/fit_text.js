@@ -246,7 +246,7 @@ export class FitText extends ToolWords {
     const most = Math.max(this.count, enough ?? 1, ...[...cards, ...rented].map(({ count }) => count));
     if (purpose !== "run" && most > 1) yield this.say("divided");
     if (isMixture(shape)) {
-      const [total, active] = [shape.parameters, shape.active_parameters].map((size) => `${this.digits(size / 1e9, 3)}B`);
+      const [total, active] = [shape.parameters, shape.active_parameters].map((size) => this.digits(size / 1e9, 3));
       yield this.say("mixture", { total, active });
     }
     if (this.card?.shared) yield this.shared(this.card);
