@@ -231,7 +231,7 @@ pick-confidence =
     }{ $certainty ->
         [only] 。
        *[other] ：按误差随机模拟 { $draws } 次，{ $share } 的情况下它排第一{ $ties ->
-            [yes] （算上并列为 { $tied }）
+            [yes] （算上持平的为 { $tied }）
            *[no] {""}
         }。
     }
@@ -665,7 +665,7 @@ versus-if-models =
            *[no] 肯定
         }装得下）
     }
-versus-if-memory = { $other } 显存不够用（它有 { $memory }）
+versus-if-memory = { $other } 显存不够用（这一方有 { $memory }）
 versus-if-price = 想省钱（便宜 { $share }）
 versus-if-cost = 连电费一起算（用 { $years } 年，它更便宜）
 versus-if-formats = 要用 { $formats } 计算（另一方不支持）
@@ -1030,10 +1030,10 @@ model-outlet =
     { $how ->
         [sure] 用普通插座时每块限到 { $limit }
         [open] 用普通插座时每块限到 { $limit }，如果能设
-       *[none] 普通插座不够
+       *[none] 普通插座带不动
     }
 model-main-memory =
-    内存用 { $memory }，把其中 { $part } 放进去，{ $card } 也能跑，速度 { $speed }；长提示词则要慢得多，具体多久不清楚。这块卡{ $kind ->
+    内存用 { $memory }，把模型的 { $part } 放进内存，{ $card } 也能跑，速度 { $speed }；处理长提示词则慢得多，要多久不清楚。这块卡{ $kind ->
         [used] 二手
        *[street_new] 全新
     } { $money }，不含{ $host ->
@@ -1042,9 +1042,9 @@ model-main-memory =
     }和所需的 { $total } 内存。
 model-computer =
     { $order ->
-        [least] 在{ $place }，最便宜的是共享内存的整机：{ $computer }，{ $money }。
-       *[first] 共享内存的整机装得下，最便宜的是 { $computer }，{ $money }。
-        [after] 共享内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
+        [least] 在{ $place }，最便宜的是统一内存的整机：{ $computer }，{ $money }。
+       *[first] 统一内存的整机装得下，最便宜的是 { $computer }，{ $money }。
+        [after] 统一内存的整机也装得下，最便宜的是 { $computer }，{ $money }。
     }
 model-computer-speed = 单个对话的速度：整机 { $speed }，{ $cards } 则是 { $other }。
 model-rented =
@@ -1052,8 +1052,8 @@ model-rented =
         [yes] ，已过时
        *[no] {""}
     }）。
-model-raised = 调高系统的显存上限后，共享内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
-model-withdrawn = { $memory } 版本已不售全新品。
+model-raised = 调高系统的显存上限后，统一内存的整机也可能装得下，最快的是 { $computer }，{ $speed }。
+model-withdrawn = { $memory } 版本已停售，买不到全新的。
 model-raised-cheaper = 调高系统的显存上限后，更便宜的 { $computer }（{ $money }）也可能装得下。
 shared-memory-limit = Linux 默认只让模型使用 { $size } 中的约 { $unset }，要在 BIOS 设置里或用内核参数调高上限。本站按厂商设置允许的最大值 { $sure } 计算。
 held-note-limit = 按 Q4_K_M 文件、16 位缓存和额外占用计算。范围的上限不超过调高后的 { $sure } 就算装得下。
@@ -1255,10 +1255,10 @@ rival-alike_in_memory = 有近期价格的产品中显存最接近
 rival-instead = 可替代它
 rivals-rule =
     { $basis ->
-        [rent] 查不到它的近期价格，因此比较每小时租金。所列产品与它类别相同，有不止一家出租，也不在“不建议购买”之列。先取租金最接近的便宜一档和贵一档，再取训练和生成文本速度最接近的（快慢不超过三倍），速度未知时取显存最接近的。租金超过它的三倍或不到三分之一的不列。
+        [rent] 查不到它的近期价格，因此比较每小时租金。所列产品与它类别相同，有不止一家出租，也不在“不建议购买”之列。先取租金最接近的便宜一档和贵一档，再取训练和生成文本速度最接近的（速度相差不超过三倍），速度未知时取显存最接近的。租金超过它的三倍或不到三分之一的不列。
         [instead] 查不到可供比较的近期价格，这里列的是上文建议改买的产品。
         [figures] 查不到它的近期价格。所列产品与它类别相同，价格没有过时，也不在“不建议购买”之列，训练和生成文本的速度与它最接近，速度未知时取显存最接近的。速度或显存超过它的两倍或不到一半的不列。
-       *[price] 所列产品与它类别相同，价格没有过时，也不在“不建议购买”之列。先取价格最接近的便宜一档和贵一档，再取训练和生成文本速度最接近的（快慢不超过三倍），速度未知时取显存最接近的。价格超过它的三倍或不到三分之一的不列。
+       *[price] 所列产品与它类别相同，价格没有过时，也不在“不建议购买”之列。先取价格最接近的便宜一档和贵一档，再取训练和生成文本速度最接近的（速度相差不超过三倍），速度未知时取显存最接近的。价格超过它的三倍或不到三分之一的不列。
     }
 support-of-family = 指整个系列（{ $family }），{ $date }判断；依据：{ $sources }。
 price-less-memory = 最近十二个月内，任何地区都没有 { $memory } 版本的价格记录。内存较小的版本：{ $prices }。如果你见到过 { $memory } 版本的价格，请告诉我们：只需日期、商店和金额。
@@ -1319,7 +1319,7 @@ result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
 result-warned = { $name }。
 result-varies = 各型号尺寸不同，较小的型号也许装得下。
-result-fits = 已知的 { $count } 款型号中，{ $fits } 款符合：{ $models }。
+result-fits = 能通过这一项的型号（已知 { $count } 款中的 { $fits } 款）：{ $models }
 result-sound = 没有超出硬性限制的已知型号（{ $count } 款中 { $fits } 款）：{ $models }。
 rule-varies = 尺寸因型号而异时，只给警告。
 result-assumed =
@@ -1377,7 +1377,7 @@ reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热�
 unknown-card-air = 查不到两块卡是否都有足够的风。
 reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要空出一个槽位。
 unknown-card-stack = 查不到每块卡是否都有足够的风。
-reason-last-card = 显卡要占到第 { $have } 个扩展槽位，可用槽位数为 { $need }。
+reason-last-card = 显卡要占到第 { $have } 个扩展槽位，可用的只有 { $need } 个。
 unknown-last-card = 查不到扩展槽位够不够装显卡。
 reason-circuits-in-use = 供电回路算了 { $need } 路，但 { $have } 台电源最多只用 { $have } 路。
 reason-software-support = 新软件不再支持这款加速器：现有的软件还能用，今后的用不了。
@@ -1459,11 +1459,11 @@ class-asks = 这一档的要求：{ $figure }{ $need }。
 
 class-dearer =
     { $case ->
-        [take] 改选{ $other }档：在这里{ $price ->
+        [take] 改选{ $other }档：在这个地区{ $price ->
             [same] 价格相同
            *[more] 更便宜
         }，卡的显存不比这一档小，跑这档任务也不更慢
-       *[open] 在这里，{ $lacks ->
+       *[open] 在这个地区，{ $lacks ->
             [some] 不算{ $parts }，
            *[none] { "" }
         }它{ $price ->
@@ -1478,7 +1478,7 @@ class-dearer =
         }
         [memory] ，但卡的显存更大：每块 { $have }，那一档是 { $need }
         [faster] ，但卡的显存更大：每块 { $have }，那一档是 { $need }。跑{ $other }档所针对的任务，那一档的卡速度是它的 { $times } 倍
-        [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
+        [plug] ，不过它的卡不用接供电线；那一档的卡要接，但显存有 { $need }，这一档只有 { $have }
        *[open] ，购买前请对比这两档
     }。
 asked-median =
@@ -1843,7 +1843,7 @@ pair-none-larger = 软件支持可靠、自带散热、查得到价格的卡里�
 pair-none-better = 软件支持可靠、自带散热、查得到价格、显存不少于 { $have } 的卡里，没有哪块单卡肯定有两块卡合起来那么快。
 pair-price = 第二块卡约 { $money }（{ $add }，{ $bought }，{ $month }的价格）。
 pair-tax = 这里的价格不含税。
-pair-other-ways = 还有什么能运行这个模型：共享内存的整机可能更便宜
+pair-other-ways = 还有什么能运行这个模型：统一内存的整机可能更便宜
 pair-but-outlet = 但普通插座带不动两块卡满功率运行。
 pair-alone = 单用 { $card }（{ $bought }）也能运行，速度相同或更快：卖掉 { $have } 后再加 { $money }。
 pair-alone-left = 单用 { $card }（{ $bought }）也能运行，速度相同或更快：卖掉 { $have } 后还剩 { $money }。
@@ -1853,13 +1853,13 @@ pair-proprietary-supply = 品牌整机往往只能用原厂电源：买之前先
 
 rent-taxed = 显卡价格含税，租金不含税：加上 { $share } 的税，租用要 { $money }，购买要 { $own }。
 
-## 装得下吗：共享内存、价格的顺序
+## 装得下吗：统一内存、价格的顺序
 
 fit-maybe-shared = { $cards }（可用 { $room }）不一定装得下：改设置后系统可多分给模型一些，但不会是全部内存。
 fit-whole = 整机
 fit-bare = 不含主机
 fit-avoided = 不建议购买这款显卡，原因见它的页面。
-fit-order = 按价格排序，依据的是四次里有三次不会超过的价格，而不是所示价格；块数少的排在前面。
+fit-order = 按价格排序，依据的是有四分之三把握不会超过的价格，而不是所示价格；块数少的排在前面。
 
 ## 对比：现成的对比
 

@@ -21,6 +21,8 @@ _AFTER_NUMBER = (
     "(?:hour|heure|day|jour|month|year|an)s?|mois|fois|times",
     "Ti|XTX?|SUPER",
 )
+# Chinese sets a space there too, before sums of money and what it counts by.
+_CHINESE = "[万亿]?(?:[元个款块条项槽核倍秒台]|小时|[美欧日韩]元|英镑)|[万亿]"
 _BEFORE_NUMBER = ("RTX", "GTX", "RX", "Arc", "Tesla", "Instinct", "PRO", "PCIe")
 # What stands before a number of a Korean amount, and before its unit: `개당 약 65만 2,000원`.
 _IN_AMOUNTS = ("약", "만", "억", "초당", "시간당", "개당")
@@ -64,7 +66,7 @@ def _breaks(code: str) -> re.Pattern[str]:
 def _in_dates(code: str) -> tuple[Sequence[str], Sequence[str]]:
     """Return what stands before, and what after, a number of a date."""
     if code in ("ja", "ko", "zh"):  # Japanese sets no spaces
-        return ("년", "월", "年", "月"), ("[年月日]",)
+        return ("년", "월", "年", "月"), ("[年月日]", _CHINESE)
     locale = Locale.parse(LANGUAGE_BY_CODE[code].locale)
     months = list(map(str, locale.months["format"]["wide"].values()))
     return months, months
