@@ -302,7 +302,7 @@ look-dearer =
 
 ## 推荐的变化
 
-turns-older = 更早的 { $count } 天
+turns-older = 更早的变化（{ $count } 天）
 turn-product =
     { $kind ->
         [used] { $product }（二手）
@@ -353,7 +353,7 @@ turn-cause-need_met =
     { $need ->
         [price_known] 原因：查到了 { $product } 的价格。
         [host_known] 原因：查到了 { $product } 的配套配件的价格。
-        [market_known] 原因：与 { $product } 同类的产品已有足够的价格。
+        [market_known] 原因：与 { $product } 同类的产品里，查得到价格的已经够多。
         [speed_known] 原因：查到了 { $product } 在这类任务上的速度。
         [socket] 原因：按所需卡数，{ $product } 的功耗已在普通插座可连续供电的功率以内。
         [price_usd] 原因：{ $product } 的价格降到了上限以内。
@@ -364,7 +364,7 @@ turn-cause-need_met =
 turn-cause-new = 原因：本指南开始收录 { $product }。
 turn-cause-gone = 原因：本指南不再收录 { $product }。
 turn-cause-asked = 原因：重新确定了这一用途的条件。
-turn-cause-rules = 原因不在某一个数字，而是规则，或许多细小的变化。
+turn-cause-rules = 原因不在某一个数字，而在规则或许多细小的变化。
 turn-cause-corrected = 原因：更正了过去的数据。
 
 gpu-lead =
