@@ -34,6 +34,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 }
 # Groups of which some kinds share the words of a sentence.
 _ONE_BY_ONE = ("text", "training")
+_WITH = "用"  # Chinese names the size of models first: with models of 8B writing text
 _GROUP_OF = {work: group for group, works in _GROUPS.items() for work in works}
 
 
@@ -184,6 +185,10 @@ def listed_works(won: Sequence[str], language: Language) -> str:
     Kinds of one group share their words: training convolutional networks and transformers.
     """
     named = [_together(group, list(some), language) for group, some in groupby(won, key=group_of)]
+    before = named[:-1]
+    if language.names.code == "zh" and any(each.startswith(_WITH) for each in before):
+        # Joined by a mere `and`, the last work would be done with the models of that size too.
+        return f"{language.listed(before)}，以及{named[-1]}"
     return language.enumerated(named)
 
 

@@ -164,3 +164,21 @@ def test_who_leads_two_cards_in_turn_is_not_faster_where_they_may_work_otherwise
 
     monkeypatch.setattr(edition, "joint_speed", joint_speed)
     assert faster_in(fast, [pair], edition) == won
+
+
+@pytest.mark.parametrize(
+    ("won", "said"),
+    [
+        (["llm-decode-8b", "tuning"], "用 8B 左右的模型生成文本，以及微调"),
+        (
+            ["training", "llm-decode-8b", "pictures"],
+            "训练、用 8B 左右的模型生成文本，以及生成图像与视频",
+        ),
+        (["text", "tuning"], "生成文本和微调"),
+        (["llm-decode-8b"], "用 8B 左右的模型生成文本"),
+    ],
+)
+def test_no_chinese_work_seems_to_be_done_with_the_models_of_the_work_before(
+    won: list[str], said: str, catalog: Catalog
+) -> None:
+    assert module.listed_works(won, Language.of(catalog, "zh")) == said
