@@ -15,12 +15,14 @@ from macros.advice.picks.certainty import (
 )
 from macros.advice.picks.pick import LACKING, Verdict
 from macros.advice.picks.scores import Candidate
+from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
 from macros.present.picks.change_words import changes_words, for_an_hour
 from macros.present.picks.need_words import limit_words, need_words
 from macros.present.picks.outlay_words import around_words, outlay_words, tax_words
 from macros.present.picks.tie_words import close_words, named, named_ties, toss_words
+from macros.present.prices.hour_money import HourMoney
 from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import (
@@ -107,7 +109,7 @@ def answer(
     has_computers = any(candidate.kind == "soc" for candidate in everyone)
     rows = tuple(
         replace(
-            _offer_words(candidate, role, best, language),
+            _offer_words(candidate, role, best, language, money),
             around=around_words(candidate, verdict, language, beside_computers=has_computers),
         )
         for role, candidates in roles.items()
@@ -130,16 +132,18 @@ def answer(
     )
 
 
-def _offer_words(candidate: Candidate, role: str, best: float, language: Language) -> OfferWords:
+def _offer_words(
+    candidate: Candidate, role: str, best: float, language: Language, money: LocalMoney
+) -> OfferWords:
     gpu, offer, speed = candidate.gpu, candidate.offer, candidate.speed
-    amount = offer_amount(offer, language, candidate.count)
+    amount, price, ends = _price_words(offer, candidate.count, language, money)
     return OfferWords(
         id=gpu.id,
         name=candidate_name(candidate, language),
         role=role,
         amount=amount,
-        price=for_an_hour(amount, language) if offer.kind == "rental" else amount,
-        range=offer_range(offer, language, candidate.count),
+        price=price,
+        range=ends,
         seen=offer_seen(offer, language),
         seen_in_brief=offer_in_brief(offer, language),
         stale=offer.stale,
@@ -149,6 +153,19 @@ def _offer_words(candidate: Candidate, role: str, best: float, language: Languag
         speed_kind=language.text(f"pick.speed.{_speed_kind(candidate)}") if speed else "",
         score=language.percent(candidate.cautious_score / best),
     )
+
+
+def _price_words(
+    offer: Offer, count: int, language: Language, money: LocalMoney
+) -> tuple[str, str, str]:
+    """Return an amount for so many, the same as it stands alone, and its range."""
+    if offer.kind != "rental":
+        amount = offer_amount(offer, language, count)
+        return amount, amount, offer_range(offer, language, count)
+    hour = HourMoney.rented(offer, money)
+    amount = hour.words(offer.amount * count, language)
+    ends = hour.range_words(offer.low * count, offer.high * count, language)
+    return amount, for_an_hour(amount, language), ends
 
 
 def _speed_range(speed: float, spread: float, language: Language) -> str:

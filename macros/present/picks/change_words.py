@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import Verdict
 from macros.facts.catalog import Catalog
-from macros.present.prices.local_money import LocalMoney
+from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.significant import about
@@ -60,10 +61,12 @@ def _change_words(
         message = "pick-change-total" if change.constraint == "total_usd" else "pick-change-limit"
         return language.say(message, money=limit, product=product)
     assert change.amount is not None
+    is_rented = verdict.persona.acquire == "rental"
+    if is_rented and change.currency == DOLLARS.currency:
+        change = _rented_in(local, change)
     assert change.currency is not None
     amount = _turning_point(change)
     price = language.money(amount, change.currency, cents=amount < 100)
-    is_rented = verdict.persona.acquire == "rental"
     words = {
         "product": product,
         "money": for_an_hour(price, language) if is_rented else price,
@@ -76,6 +79,12 @@ def _change_words(
     return language.say(
         "pick-change-cheaper", **words, **_far_below(change, amount, catalog, language)
     )
+
+
+def _rented_in(local: LocalMoney, change: Change) -> Change:
+    """Return a change of a rent in dollars as one in `local` money."""
+    amount, today = (usd / local.usd if usd else usd for usd in (change.amount, change.today))
+    return replace(change, amount=amount, today=today, currency=local.currency)
 
 
 def _turning_point(change: Change) -> float:
