@@ -876,13 +876,13 @@ fault-beaten = Something cheaper has as much memory, no weaker software support 
 # $newest (text) a later one may
 fault-support_ending =
     Its software support is ending{ $known ->
-        [both] : { $last } is the last that runs on it, { $newest } the newest so far.
+        [both] : { $last } is the last that runs on it; { $newest } still does.
         [last] : { $last } is the last that runs on it.
        *[no] .
     }
     .short =
     software support is ending{ $known ->
-        [both] {" "}({ $last } is the last, { $newest } the newest so far)
+        [both] {" "}({ $last } is the last that runs on it; { $newest } still does)
         [last] {" "}({ $last } is the last)
        *[no] {""}
     }

@@ -530,7 +530,7 @@ fault-support_ending =
     }
     .short =
     ソフトウェアのサポートが終了予定{ $known ->
-        [both] （{ $last }が最後、{ $newest }が現時点の最新版）
+        [both] （{ $last }が最後、{ $newest }は今のところ動く）
         [last] （{ $last }が最後）
        *[no] {""}
     }

@@ -550,7 +550,7 @@ fault-support_ending =
     }
     .short =
     소프트웨어 지원 종료 예정{ $known ->
-        [both] ({ $last }까지만 동작, 현재 최신은 { $newest })
+        [both] ({ $last }까지만 동작, 지금은 { $newest }도 동작)
         [last] ({ $last }까지만 동작)
        *[no] {""}
     }
