@@ -18,7 +18,9 @@ OLD = tiny_family(
     status="ending",
     frameworks=[{"name": "CUDA", "until": "12.9"}, {"name": "PyTorch", "until": "2.14"}],
 )
-ENDING = "software support is ending (CUDA 12.9 is the last, PyTorch 2.14 the newest so far)"
+ENDING = (
+    "software support is ending (CUDA 12.9 is the last that runs on it; PyTorch 2.14 still does)"
+)
 # Who is offered none of the small cards.
 FAST = tiny_persona(objective={"maximise": "speed", "workloads": [WORK]})
 ENDED = {"software": {"status": "ended"}}
