@@ -156,7 +156,7 @@ pick-tuned-smaller =
        *[street_new] 新品
     }で{ $money }です。もっと長い文章も収まるよう、ここでは{ $asked }を条件にしています。
 
-pick-weak = { $products }には、根拠の弱い点があります（{ $doubts }）。
+pick-weak = { $products }は数値の根拠が弱めです（{ $doubts }）。
 pick-weak-one_price = 価格の情報源が1つだけ
 pick-weak-old_price = 価格が古い
 pick-weak-one_old_price = 価格が古く情報源も1つだけ
@@ -408,9 +408,9 @@ hour-rented =
     }）。
 
 no-use-lacking =
-    当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $elsewhere ->
-        [yes] 製品の区分が違うためです。ほかの用途では、
-        [some] 製品の区分が違うためです。ほかの用途の一部では、
+    当サイトでは、どの用途にもおすすめしていません。多くの用途では{ $elsewhere ->
+        [yes] 製品の区分が違い、ほかの用途では
+        [some] 製品の区分が違い、ほかの一部の用途では
        *[no] {""}
     }{ $need ->
         [on_sale] まだ発売されていない
@@ -748,8 +748,8 @@ explain-build-broken = 以前のパーツではルールを満たさなくなり
 explain-build-lost = すべてのルールを満たすパーツの組み合わせがなくなりました。
 explain-build-closest = 最も近い組み合わせも不合格です。{ $reason }
 explain-build-found = すべてのルールを満たすパーツの組み合わせができました。
-explain-build-came = 新しく加わったクラスまたは地域です。
-explain-build-left = なくなったクラスまたは地域です。
+explain-build-came = 新しく加わった構成または地域です。
+explain-build-left = なくなった構成または地域です。
 explain-build-sum = { $place }での合計は約{ $before }から約{ $after }になります。
 explain-build-warns = 新しい注意点があります。{ $reason }
 
@@ -873,7 +873,7 @@ cheapest-memory =
         [used] 最も割安な中古は{ $product }で、1GBあたり{ $money }{ $caution }です。
        *[computer] 最も割安なPC本体は{ $product }で、1GBあたり{ $money }{ $caution }です。
     }
-cheapest-memory-sound = ただし難点があり、「{ $page }」に載っています。それ以外で最も割安なのは{ $product }（1GBあたり{ $money }）{ $caution }です。
+cheapest-memory-sound = ただし難点があり、「{ $page }」に載っています。それ以外で最も割安なのは{ $product }で、1GBあたり{ $money }{ $caution }です。
 price-caution =
     { $how ->
         [raised] この価格は古く、その後メーカーが値上げしています。
@@ -904,7 +904,7 @@ chart-front =
         [1] どちらも最大なのは、{ $largest }（{ $memory }、{ $bandwidth }）です。
        *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
     }
-chart-front-old = 価格が古いため、この予算では次の製品を数えていません：{ $products }。
+chart-front-old = 価格が古い{ $products }は、この予算では数えていません。
 chart-front-gone = { $product }のメモリは{ $memory }とさらに多いものの、この容量ではもう販売されていません。
 
 segment-products =
@@ -1015,8 +1015,8 @@ model-cheaper =
     }
 model-outlet =
     { $how ->
-        [sure] 通常のコンセントでは各{ $limit }に制限
-        [open] 通常のコンセントでは可能なら各{ $limit }に制限
+        [sure] 通常のコンセントなら各{ $limit }への電力制限が必要
+        [open] 通常のコンセントなら各{ $limit }への電力制限が必要で、設定の可否は不明
        *[none] 通常のコンセントでは足りない
     }
 model-main-memory =
@@ -1046,7 +1046,7 @@ shared-memory-limit = Linuxの既定では、{ $size }のうちモデルに使�
 held-note-limit = Q4_K_M形式のファイル、16ビットのキャッシュ、推論エンジンの合計です。最大値が上限引き上げ後の{ $sure }以下なら「載る」とします。
 held-note-ecc = 誤り訂正が有効な状態で出荷され、{ $size }のうち使えるのは{ $left }です。ここではその容量で判定します。
 memory-peaks =
-    { $count }件の計算値とカードの表示との差は、中央値で{ $median }、最大で{ $worst }です。{ $all ->
+    { $count }件の計算値と実測値との差は、中央値で{ $median }、最大で{ $worst }です。{ $all ->
         [yes] すべて計算の範囲に収まりました。
        *[no] 計算の範囲に収まったのは{ $inside }件です。
     }測定日は{ $date }、環境は{ $software }です。
@@ -1208,8 +1208,8 @@ offer-brief =
         [undated] （月不明、古い価格の扱い）
        *[no] {""}
     }{ $origin ->
-        [mixed] 、一部他地域
-        [elsewhere] 、他地域
+        [mixed] 、一部他地域から換算
+        [elsewhere] 、他地域から換算
         [moved] 、同種製品の値動きで補正
         [estimated] 、発売時価格から推定
        *[own] {""}
@@ -1267,7 +1267,7 @@ memory-of-anyone =
        *[other] 各社 { $kind } { $size }キット（{ $each }×{ $modules }）
     }
 part-of-anyone = 各社 { $name }
-board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じかそれより少なければ、もっと安いモデルでも構いません
+board-or-other = { $board }。厚さ{ $slots }・長さ{ $length }以内で、電源コネクターが同じか少ないモデルなら、もっと安いものでも構いません
 board-of-a-kind = { $board }（価格は{ $product }全体のもので、この冷却方式のモデルはさらに高いことがあります）
 used-bought = 中古で買うもの：{ $parts }。返品できる店を選び、最初の数日のうちに全負荷で試しましょう。
 used-locked = { $parts }：ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。サーバーメーカーはこの種のCPUを自社のマザーボード専用にでき、元に戻せず、外からも見分けられません。
@@ -1306,7 +1306,7 @@ result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 result-warned = { $name }。
 result-varies = 大きさはモデルによって違い、小さいモデルなら入ることがあります。
-result-fits = 既知の{ $count }モデル中{ $fits }モデルが適合：{ $models }。
+result-fits = このルールに合格する既知のモデル（{ $count }中{ $fits }）：{ $models }。
 result-sound = 限度を超えない既知のモデル（{ $count }中{ $fits }）：{ $models }。
 rule-varies = 大きさがモデルによって違う場合は、警告にとどめます。
 result-assumed =
@@ -1398,7 +1398,7 @@ unknown-board-in-case = マザーボードがケースに収まるか確認で�
 reason-card-length = カードの長さが{ $have }で、ケースに入るのは{ $need }までです。
 reason-psu-in-case = 電源ユニットの長さが{ $have }で、ケースに入るのは{ $need }までです。
 unknown-psu-in-case = 電源ユニットがケースに収まる長さか確認できません。
-unknown-psu-peaks = カードの短い電力ピークの測定値は見つかりませんでした。
+unknown-psu-peaks = カードのミリ秒単位の電力ピークの測定値は見つかりませんでした。
 unknown-psu-spikes = 1ミリ秒に満たない電力スパイクの測定値は見つかりませんでした。
 reason-cooler-height = CPUクーラーの高さが{ $have }で、ケースに入るのは{ $need }までです。
 reason-memory-channels = メモリは{ $need }チャネルのうち{ $have }チャネルしか使わず、その分CPUのメモリ帯域幅が減ります。
@@ -1423,25 +1423,25 @@ check-circuit-open = { $circuit }、ただしこの入力電圧で電源ユニ�
 
 ## 構成：クラスの条件
 
-asks-memory_gb = このクラスの条件はメモリ{ $need }以上です。
+asks-memory_gb = この構成の条件はメモリ{ $need }以上です。
     .short = メモリ{ $need }以上
-asks-storage_gb = このクラスの条件はドライブの合計容量{ $need }以上です。
+asks-storage_gb = この構成の条件はドライブの合計容量{ $need }以上です。
     .short = ドライブの合計容量{ $need }以上
-asks-lanes_each = このクラスの条件は、アクセラレーター1基あたりPCIeレーン{ $need }本以上です。
+asks-lanes_each = この構成の条件は、アクセラレーター1基あたりPCIeレーン{ $need }本以上です。
     .short = アクセラレーター1基あたりPCIeレーン{ $need }本以上
-asks-generation_each = このクラスの条件は、どのアクセラレーターも{ $need }以上でつながることです。
+asks-generation_each = この構成の条件は、どのアクセラレーターも{ $need }以上でつながることです。
     .short = どのアクセラレーターも{ $need }以上で接続
-asks-network_gbps = このクラスの条件はネットワーク{ $need }以上です。
+asks-network_gbps = この構成の条件はネットワーク{ $need }以上です。
     .short = ネットワーク{ $need }以上
-asks-cpu_cores = このクラスの条件はCPUが{ $need }コア以上です。
+asks-cpu_cores = この構成の条件はCPUが{ $need }コア以上です。
     .short = CPUが{ $need }コア以上
-takes-last_position = このクラスでは、各スロットの位置と間隔がわかっているマザーボードに限ります。
+takes-last_position = この構成では、各スロットの位置と間隔がわかっているマザーボードに限ります。
     .short = 各スロットの位置と間隔がわかっているマザーボード
-takes-spare_16pin = このクラスでは、カードの16ピンコネクターすべてに変換アダプターなしで16ピンケーブルをつなげる電源ユニットに限ります。
+takes-spare_16pin = この構成では、カードの16ピンコネクターすべてに変換アダプターなしで16ピンケーブルをつなげる電源ユニットに限ります。
     .short = カードの16ピンコネクターすべてに、電源ユニットの16ピンケーブルを変換アダプターなしでつなげること
-takes-modules_per_channel = このクラスでは、メモリモジュールは1チャネルに1枚までです。
+takes-modules_per_channel = この構成では、メモリモジュールは1チャネルに1枚までです。
     .short = メモリモジュールは1チャネルに1枚まで
-class-asks = このクラスの条件：{ $figure }が{ $need }。
+class-asks = この構成の条件：{ $figure }が{ $need }。
     .short = { $figure }：{ $need }
 
 class-dearer =
@@ -1449,7 +1449,7 @@ class-dearer =
         [take] { $other }を選びましょう。この地域では{ $price ->
             [same] 同じ価格で
            *[more] より安く
-        }、カードのメモリは同じかそれ以上、このクラスの用途でも遅くありません
+        }、カードのメモリは同じかそれ以上、この構成の用途でも遅くありません
        *[open] この地域では{ $lacks ->
             [some] { $parts }抜きで
            *[none] {""}
@@ -1470,14 +1470,14 @@ class-dearer =
     }。
 asked-median =
     { $size ->
-        [slots] { $figure }（複数モデルの中央値。半数はより厚いことがある）
-       *[length_mm] { $figure }（複数モデルの中央値。半数はより長いことがある）
+        [slots] { $figure }（複数モデルの中央値。これより厚いものもある）
+       *[length_mm] { $figure }（複数モデルの中央値。これより長いものもある）
     }
 asked-estimate = 約{ $figure }（推定値。メーカーの値は見つかりません）
 asked-models = モデルによって違い、当サイトが把握していないものもあります。より長い、厚い、コネクターが1つ多いモデルもあるので、買う前にその型番で確かめましょう。
 asked-newer-supply = { $figure }、ATX { $version }準拠（古い設計の電源は、カードのスパイクを短絡と誤認して停止することがあります）
 meaning-estimate = カード1枚を積んだPC全体に対する、データベースの推定値。メーカーの値は見つからない
-meaning-median = カードメーカー各社のモデルの中央値。半数はより大きいことがある
+meaning-median = カードメーカー各社のモデルの中央値。これより大きいものもある
 
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
@@ -1495,7 +1495,7 @@ prices-seen-between = { $first }～{ $last }に確認した価格
 
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
 circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。{ $lacks ->
-        [volts] この電源ユニットは入力が{ $least }以上なので、通常のコンセントでは使えません。
+        [volts] この電源ユニットには{ $least }以上の入力が必要なので、通常のコンセントでは使えません。
         [output] 通常のコンセント（{ $usual }）でも電力は足りますが、{ $usual_volts }では電源ユニットの出力が足りません。
        *[watts] 通常のコンセント（{ $usual }）では足りません。
     }
@@ -1716,7 +1716,7 @@ choose-supply-cpu = お持ちの{ $own }の電源は、CPUが{ $cpu }までな�
 choose-supply-tight = この製品が求める電源は{ $watts }で、お持ちの電源は{ $own }ですが、最大負荷ではCPUに回せる電力がほぼ残りません。より大容量の電源を用意してください。
 choose-same = おすすめとほぼ同じ
 choose-same-own = お持ちのカードとほぼ同じ
-choose-fewer-cards = { $cards }はおすすめと誤差の範囲で同等ですが、おすすめのほうが少ない枚数で済みます。
+choose-fewer-cards = { $cards }はおすすめと誤差の範囲で互角ですが、おすすめのほうが少ない枚数で済みます。
 choose-keep-short = { $memory }のメモリが必要な場合だけ、おすすめの製品を買いましょう。速度はお持ちの{ $have }の{ $factor }倍です。
 choose-keep-none = 「{ $persona }」なら、お持ちの{ $have }を使い続けましょう。この条件で明らかに速い候補はありません。
 choose-keep-over = 「{ $persona }」なら、お持ちの{ $have }を使い続けましょう。ほかに条件を満たすものは、すべて予算を超えます。
