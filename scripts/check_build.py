@@ -26,7 +26,7 @@ from macros.present.api.parts import place_in_lists
 from macros.present.builds.check_report import check_report, is_sold_whole, summary_words
 from macros.present.builds.checker import LABELS
 from macros.present.builds.circuit_words import assignment_words, circuit_facts
-from macros.present.builds.part_rows import full_name
+from macros.present.builds.part_rows import model_name
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from scripts.command_line import end_with_the_pipe
@@ -74,7 +74,7 @@ def _models(computer: DescribedComputer, language: Language) -> list[Model]:
     boards = sorted((catalog.parts.gpu_boards[id_] for id_ in builds), key=place_in_lists)
     return [
         Model(
-            language.product(full_name(board)),
+            model_name(board, language),
             figures_of(builds[board.id], computer.mains, catalog.build_figures),
         )
         for board in boards

@@ -221,7 +221,12 @@ def test_a_card_of_any_model_names_those_that_fit(real_reader: Reader) -> None:
     expect(warned).to_contain_text(
         "Known models that break no hard limit here (1 of 6): AMD Radeon RX 7900 XTX"
     )
+    expect(said(page)).to_contain_text("Of the 6 known models of the card, only 1 can fit.")
     expect(page.locator(".guide-check__list--look_up")).to_contain_text("Height of the card")
+    page.get_by_role("link", name="A list of parts").click()
+    expect(model.locator("option:checked")).to_have_text("Reference design")
+    page.get_by_role("link", name="The computer I have").click()
+    expect(model.locator("option:checked")).to_have_text("Any model")
     model.select_option("powercolor-hellhound-rx-7900-xtx")
     expect(page.locator(".guide-check__list--fail")).to_contain_text("320 mm long")
 

@@ -51,7 +51,7 @@ function check(query) {
       const open = result.severity === "unknown" ? unknownOf(result.rule, own, computed) : [];
       return [open, caseOf(result.rule, own)];
     }),
-    any: models ? anyModel(build, figures) : null,
+    ...(models ? anyModel(build, figures) : {}),
     results: results.map(({ rule, severity, figure, limit, ...more }) => {
       const { place = null, assumed = [], bound, varies } = more;
       return [rule.id, severity, figure, limit, place, assumed, bound || null, varies];
@@ -59,15 +59,17 @@ function check(query) {
   };
 }
 
-/** Returns what rules say of a card whose model is open, and the sentences of each language. */
+/** Returns what rules say of a card whose model is open, and the verdict in each language. */
 function anyModel(build, figures) {
-  const each = withEachModel(build, stock).map(([name, one]) => [name, figuresOf(one, needed)]);
-  return resultsOfAny(stock.rules, figures, each, computed).map((result) => {
+  const each = withEachModel(build, stock, reports[0].said.words.liquid).map(([name, one]) => [name, figuresOf(one, needed)]);
+  const found = resultsOfAny(stock.rules, figures, each, computed);
+  const any = found.map((result) => {
     const { rule, severity, figure, limit, bound, varies } = result;
     const { note = null, fits = 0, count = 0, models = "" } = result;
     const own = [severity, figure, limit, bound || null, varies, note, fits, count, models];
     return [rule.id, ...own, reports[0].reason(result)];
   });
+  return { any, any_summaries: reports.map((one) => one.summary(found, figures)) };
 }
 
 const begun = performance.now();

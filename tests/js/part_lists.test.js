@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { resultsOfAny, withEachModel } from "../../macros/present/html/static/part_lists.js";
+import { ofModels, resultsOfAny, verdictOf } from "../../macros/present/html/static/part_lists.js";
+import { withEachModel } from "../../macros/present/html/static/part_lists.js";
 
 const RULE = { id: "length", holds: "at_most", breach: "fail", unit: "mm" };
 const rule = { ...RULE, figure: ["name", "gpu_length_mm"], limit: ["name", "room"] };
@@ -50,6 +51,46 @@ test("what no model keeps to at once fails, and what one does names it", () => {
     ["warn", "sound", "both", 3],
     ["warn", "fits", "thin, both", 3],
   ]);
+});
+
+test("a limit fails where without it some model would do, and the others only warn", () => {
+  const limit = (id, name, free) => ({ ...RULE, id, unit: "", figure: ["name", name], limit: ["name", free] });
+  const rules = [rule, limit("slots", "gpu_slots", "free"), limit("plugs", "gpus_8pin", "plugs")];
+  const known = { room: 300, free: 2, plugs: 2 };
+  const models = { thin: [250, 2, 3], long: [340, 3, 1], thick: [250, 3, 3] };
+  const each = Object.entries(models).map(([name, [long, slots, pins]]) => {
+    return [name, { ...known, gpu_length_mm: long, gpu_slots: slots, gpus_8pin: pins }];
+  });
+  const own = { ...known, gpu_length_mm: 1, gpu_slots: 1, gpus_8pin: 1 };
+  const found = resultsOfAny(rules, own, each, {});
+  assert.deepEqual(found.map(({ severity, note, models }) => [severity, note, models]), [
+    ["warn", "fits", "thin, thick"],
+    ["warn", "fits", "thin"],
+    ["fail", "sound", "–"],
+  ]);
+  const words = { sound: "sound", unsound: "none of {count}", fits: "fits" };
+  assert.equal(ofModels(found[2], words), "none of 3");
+});
+
+test("a verdict begins with how many models fit, and never says that no limit is broken", () => {
+  const words = {
+    ...{ summary: "yes", summary_against: "no limit, but", sentence: " ", rest: "else yes" },
+    ...{ rest_against: "also against", some_models: "{fits} of {count}.", not_all_models: "Not all." },
+  };
+  const warns = { rule: { advises_against: true }, severity: "warn", varies: false };
+  const some = { rule: {}, severity: "warn", varies: true };
+  const sound = { ...some, note: "sound", fits: 1, count: 19 };
+  assert.equal(verdictOf([{ rule: {}, severity: "pass" }], words), "yes");
+  assert.equal(verdictOf([warns], words), "no limit, but");
+  assert.equal(verdictOf([some], words), "Not all. else yes");
+  assert.equal(verdictOf([sound, some], words), "1 of 19. else yes");
+  assert.equal(verdictOf([sound, warns], words), "1 of 19. also against");
+});
+
+test("a liquid-cooled model is named with the room that its radiator needs", () => {
+  const board = { vendor: "Stout", name: "Boreal", gpu: "boreal-one", cooling: "liquid" };
+  const [[name]] = withEachModel({ gpu: { id: "boreal-one" } }, { parts: { gpu_boards: [board] } }, "{name} (room)");
+  assert.equal(name, "Stout Boreal (room)");
 });
 
 test("without models the card itself is judged", () => {

@@ -28,7 +28,7 @@ from macros.present.builds.build_query import build_query
 from macros.present.builds.check_report import summary_words
 from macros.present.builds.checker import checker_data
 from macros.present.builds.circuit_words import circuit_facts
-from macros.present.builds.part_rows import full_name
+from macros.present.builds.part_rows import model_name
 from macros.present.builds.reason_words import own_reason
 from macros.present.builds.result_words import Wording, models_named
 from macros.present.html.data_files import written
@@ -181,11 +181,13 @@ def test_browser_says_of_a_card_of_any_model_what_python_says(real: Catalog) -> 
     builds = [(region, build) for region, build in of_any if with_each_model(build, real)]
     queries = [build_query(build, region, mains_of(real, region)) for region, build in builds]
     said = checked_by_node(real, queries, models=True)
-    english, some = Language.of(real, "en"), set()
+    english, some, tongues = Language.of(real, "en"), set(), languages(real).values()
     for (region, build), query, checked in zip(builds, queries, said["checked"], strict=True):
         found = any_model(build, region, real)
         wanted = [[*in_short(one, english), told(one, real, english)] for one in found]
         assert plain(checked["any"]) == plain(wanted), query
+        figures = figures_of(build, mains_of(real, region), real.build_figures)
+        assert checked["any_summaries"] == summaries(found, figures, real, tongues), query
         some |= {one.rule for one in found if one.models}
     assert {"card-length", "connectors-8-pin"} <= some
 
@@ -193,10 +195,12 @@ def test_browser_says_of_a_card_of_any_model_what_python_says(real: Catalog) -> 
 def any_model(build: Build, region: str, catalog: Catalog) -> tuple[Result, ...]:
     """Return what the rules say of a card of any known model."""
     mains, computed = mains_of(catalog, region), catalog.build_figures
+    english = Language.of(catalog, "en")
     builds = with_each_model(build, catalog)
     boards = sorted((catalog.parts.gpu_boards[id_] for id_ in builds), key=place_in_lists)
     models = [
-        Model(full_name(board), figures_of(builds[board.id], mains, computed)) for board in boards
+        Model(model_name(board, english), figures_of(builds[board.id], mains, computed))
+        for board in boards
     ]
     return results_of_any(catalog.build_rules, figures_of(build, mains, computed), models)
 

@@ -2281,6 +2281,8 @@ result-fits = Passed by { $fits } of { $count } known models: { $models }.
 # $count (text)
 # $models (text)
 result-sound = Known models that break no hard limit here ({ $fits } of { $count }): { $models }.
+# $count (text)
+result-unsound = Each of the { $count } known models breaks a hard limit.
 rule-varies = If the size differs between models, it only brings a warning.
 # $what (text) figures that are not known
 # $state (state) pass or missed
@@ -2497,6 +2499,26 @@ unknown-chassis-power = We found no figure for the power that this chassis allow
 check-enter = Read it off or measure it, and enter it in the form.
 check-any = Any model
 check-middle = Any model (middle size)
+# $name (text) of a model of a card
+check-liquid = { $name } (needs room for a radiator)
+# $known (state) yes: how many of them can fit
+# $fits (text)
+# $count (text)
+check-models =
+    { $known ->
+        [yes] Of the { $count } known models of the card, only { $fits } can fit.
+       *[no] Not every model of the card fits.
+    }
+# $advice (state) against, where a warning advises so, or none
+# $pass (text)
+# $all (text)
+# $warn (text)
+# $unknown (text)
+check-rest =
+    { $advice ->
+        [against] We also advise against it: see the warnings ({ $warn }). { $pass } of { $all } checks passed, { $unknown } open.
+       *[none] Nothing else rules it out so far: { $pass } of { $all } checks passed ({ $warn } warned, { $unknown } open).
+    }
 # $circuit (text)
 check-circuit-open = { $circuit }, if the power supply delivers enough at that voltage
 

@@ -1589,6 +1589,7 @@ result-warned = { $name }.
 result-varies = Tous les modèles ne sont pas aussi grands : un plus petit peut convenir.
 result-fits = Vérifié pour { $fits } des { $count } modèles connus : { $models }.
 result-sound = Modèles connus qui respectent ici toutes les limites strictes ({ $fits } sur { $count }) : { $models }.
+result-unsound = Chacun des { $count } modèles connus dépasse une limite stricte.
 rule-varies = Si la taille varie d’un modèle à l’autre, il n’y a qu’un avertissement.
 result-assumed =
     { $state ->
@@ -1729,6 +1730,17 @@ unknown-chassis-power = La puissance que ce châssis admet par carte n’est pas
 check-enter = Relevez-le ou mesurez-le, puis indiquez-le dans le formulaire.
 check-any = Tout modèle
 check-middle = Tout modèle (taille médiane)
+check-liquid = { $name } (prévoir la place du radiateur)
+check-models =
+    { $known ->
+        [yes] Modèles connus de la carte qui peuvent convenir : { $fits } sur { $count } seulement.
+       *[no] Certains modèles de la carte ne conviennent pas.
+    }
+check-rest =
+    { $advice ->
+        [against] En outre, nous le déconseillons : voyez les avertissements ({ $warn }). Conformes : { $pass } sur { $all } ; inconnues : { $unknown }.
+       *[none] Rien d’autre ne l’exclut pour l’instant. Conformes : { $pass } sur { $all } ; avertissements : { $warn } ; inconnues : { $unknown }.
+    }
 check-circuit-open = { $circuit }, si l’alimentation fournit assez sous cette tension
 
 ## Configurations : ce que demande une classe

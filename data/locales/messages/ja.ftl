@@ -1308,6 +1308,7 @@ result-warned = { $name }。
 result-varies = 大きさはモデルによって違い、小さいモデルなら入ることがあります。
 result-fits = このルールに合格する既知のモデル（{ $count }中{ $fits }）：{ $models }。
 result-sound = 限度を超えない既知のモデル（{ $count }中{ $fits }）：{ $models }。
+result-unsound = 既知の{ $count }モデルは、いずれもどこかで限度を超えます。
 rule-varies = 大きさがモデルによって違う場合は、警告にとどめます。
 result-assumed =
     { $state ->
@@ -1419,6 +1420,17 @@ unknown-chassis-power = この筐体がカード1枚に許容する電力が公�
 check-enter = 表示の値か実測値を、フォームに入力してください。
 check-any = モデル未指定
 check-middle = モデル未指定（大きさは中央値）
+check-liquid = { $name }（ラジエーターの設置場所も必要）
+check-models =
+    { $known ->
+        [yes] このカードの既知の{ $count }モデルのうち、使える可能性があるのは{ $fits }モデルだけです。
+       *[no] このカードには、入らないモデルもあります。
+    }
+check-rest =
+    { $advice ->
+        [against] そのうえ、おすすめしない点があります。警告を確認してください（全{ $all }件：合格{ $pass }件、警告{ $warn }件、未確認{ $unknown }件）。
+       *[none] ほかに不合格はありません（全{ $all }件：合格{ $pass }件、警告{ $warn }件、未確認{ $unknown }件）。
+    }
 check-circuit-open = { $circuit }、ただしこの入力電圧で電源ユニットの出力が足りる場合
 
 ## 構成：クラスの条件

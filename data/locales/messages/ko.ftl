@@ -1328,6 +1328,7 @@ result-warned = { $name }.
 result-varies = 크기는 모델마다 달라 더 작은 모델은 들어갈 수 있습니다.
 result-fits = 알려진 모델 { $count }개 중 { $fits }개가 통과합니다: { $models }.
 result-sound = 한도를 넘지 않는 알려진 모델({ $count }개 중 { $fits }개): { $models }.
+result-unsound = 알려진 모델 { $count }개가 모두 한도를 하나 이상 넘습니다.
 rule-varies = 모델마다 크기가 다르면 경고에 그칩니다.
 result-assumed =
     { $state ->
@@ -1439,6 +1440,17 @@ unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 �
 check-enter = 표기를 보거나 직접 재서 입력하세요.
 check-any = 모델 미지정
 check-middle = 모델 미지정(중간 크기)
+check-liquid = { $name }(라디에이터 자리 필요)
+check-models =
+    { $known ->
+        [yes] 이 카드의 알려진 모델 { $count }개 중 쓸 수 있는 것은 { $fits }개뿐입니다.
+       *[no] 이 카드의 모델 중에는 맞지 않는 것도 있습니다.
+    }
+check-rest =
+    { $advice ->
+        [against] 이 밖에도 권하지 않음, 경고 확인: 전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건
+       *[none] 그 밖에는 지금까지 불합격 없음: 전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건
+    }
 check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출력이 충분할 때
 
 ## 견적: 등급의 조건

@@ -1321,6 +1321,7 @@ result-warned = { $name }。
 result-varies = 各型号尺寸不同，较小的型号也许装得下。
 result-fits = 能通过这一项的型号（已知 { $count } 款中的 { $fits } 款）：{ $models }
 result-sound = 没有超出硬性限制的已知型号（{ $count } 款中 { $fits } 款）：{ $models }。
+result-unsound = 已知的 { $count } 款型号都至少超出一项硬性限制。
 rule-varies = 尺寸因型号而异时，只给警告。
 result-assumed =
     { $state ->
@@ -1432,6 +1433,17 @@ unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 check-enter = 看铭牌或量一量，填进表单。
 check-any = 任意型号
 check-middle = 任意型号（取中间尺寸）
+check-liquid = { $name }（还要有安装冷排的位置）
+check-models =
+    { $known ->
+        [yes] 这款显卡已知的 { $count } 款型号中，只有 { $fits } 款可能适用。
+       *[no] 这款显卡的部分型号不适用。
+    }
+check-rest =
+    { $advice ->
+        [against] 此外也不建议这样用，请看警告：共 { $all } 项，通过 { $pass } 项，警告 { $warn } 项，待查 { $unknown } 项
+       *[none] 其他方面目前没有不通过的：共 { $all } 项，通过 { $pass } 项，警告 { $warn } 项，待查 { $unknown } 项
+    }
 check-circuit-open = { $circuit }，前提是电源在这个电压下输出够用
 
 ## 配置：各档的要求

@@ -60,7 +60,8 @@ def results_of_any(
 
     A rule passes where it does with all of them, and fails where it does with all; where some do
     and some do not, it warns, and its result says which `models` pass. The first hard limit that
-    some break names those that break none at all; where there are no such, these rules fail.
+    some break names those that break none at all; where there are no such, those limits fail
+    without which there would be, or all of them.
     """
     if not models:
         return results(rules, figures)
@@ -89,17 +90,28 @@ def _agreed(told: Sequence[Result], *, is_none_sound: bool) -> tuple[Result, ...
     limits = [result for result in told if result.varies and result.of_models]
     if not limits or any(_fails(result) for result in told):
         return tuple(told)
-    sound = tuple(
-        name for name in limits[0].models if all(name in result.models for result in limits)
-    )
-    if not sound and not is_none_sound:
+    failed = _deciding(limits) if is_none_sound else []
+    sound = () if is_none_sound else _sound(limits)
+    if not sound and not failed:
         return tuple(told)
-    failed: dict[str, Any] = {"severity": "fail", "varies": False} if is_none_sound else {}
+    changed = {one.rule: replace(one, severity="fail", varies=False) for one in failed}
+    first = failed[0].rule if failed else limits[0].rule
     count = min(result.of_models for result in limits)
-    first = replace(limits[0], models=sound, of_models=count, are_sound=True, **failed)
-    others = {result.rule: replace(result, **failed) for result in limits[1:]}
-    changed = {first.rule: first, **others}
+    all_: dict[str, Any] = {"models": sound, "of_models": count, "are_sound": True}
+    one = next(result for result in told if result.rule == first)
+    changed[first] = replace(changed.get(first, one), **all_)
     return tuple(changed.get(result.rule, result) for result in told)
+
+
+def _sound(limits: Sequence[Result]) -> tuple[str, ...]:
+    """Return the models that keep all of these limits."""
+    named = dict.fromkeys(name for result in limits for name in result.models)
+    return tuple(name for name in named if all(name in result.models for result in limits))
+
+
+def _deciding(limits: Sequence[Result]) -> Sequence[Result]:
+    """Return the limits without each of which some model would do; else all of them."""
+    return [one for one in limits if _sound([each for each in limits if each is not one])] or limits
 
 
 def _joined(

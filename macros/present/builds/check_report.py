@@ -10,6 +10,7 @@ from typing import get_args
 from macros.advice.builds.open_points import group_of
 from macros.advice.builds.results import Result, Severity
 from macros.present.builds.result_words import Wording
+from macros.present.words.language import Language
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,7 @@ def summary_words(results: Sequence[Result], wording: Wording) -> str:
     """Return the verdict with how many checks passed: `summary` of build_report.js says the same.
 
     A build that only a warning `advises_against` breaks no limit, but no reader is to take it so.
+    Where some models of the card break one, that comes first.
     Of what is sold whole it only says that there is no card to build in.
     """
     language = wording.language
@@ -65,14 +67,26 @@ def summary_words(results: Sequence[Result], wording: Wording) -> str:
         return language.text("build-rule.card-form.do-whole")
     counts = Counter[str](result.severity for result in results)
     numbers = {severity: counts[severity] for severity in get_args(Severity)}
-    return language.text(f"check.{_verdict(results, wording)}", **numbers, all=len(results))
-
-
-def _verdict(results: Sequence[Result], wording: Wording) -> str:
-    if any(result.severity == "fail" for result in results):
-        return "summary_fail"
+    numbers["all"] = len(results)
+    if counts["fail"]:
+        return language.text("check.summary_fail", **numbers)
     warnings = (wording.rules[result.rule] for result in results if result.severity == "warn")
-    return "summary_against" if any(rule.advises_against for rule in warnings) else "summary"
+    against = any(rule.advises_against for rule in warnings)
+    varying = [result for result in results if result.varies]
+    if not varying:
+        return language.text(f"check.summary{'_against' if against else ''}", **numbers)
+    said = {name: language.exact(number) for name, number in numbers.items()}
+    rest = language.say("check-rest", advice="against" if against else "none", **said)
+    return language.text("join.sentence").join([_models_words(varying, language), rest])
+
+
+def _models_words(varying: Sequence[Result], language: Language) -> str:
+    """Return that not every model of a card will do, and how many break no limit if known."""
+    sound = next((result for result in varying if result.are_sound), None)
+    if sound is None:
+        return language.say("check-models", known="no", fits="", count="")
+    fits, count = map(language.exact, (len(sound.models), sound.of_models))
+    return language.say("check-models", known="yes", fits=fits, count=count)
 
 
 def _of(severity: str, results: Sequence[Result]) -> tuple[Result, ...]:

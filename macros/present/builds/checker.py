@@ -9,6 +9,7 @@ from markupsafe import Markup
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import with_computed
 from macros.advice.builds.part_groups import PART_GROUPS
+from macros.advice.builds.results import Severity
 from macros.advice.builds.rulebook import Rulebook
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Each, Use
@@ -131,6 +132,8 @@ _KEYS = {
     "socket": "build-circuit.socket",
     "strip": "build-circuit.strip",
 }
+# The numbers of a verdict, which the script fills in.
+_COUNTED = {name: f"{{{name}}}" for name in (*get_args(Severity), "all")}
 # The computed figures that stand above the results: MAIN_FIGURES of build_report.js.
 SHOWN = ("load_w", "wall_w", "heat_btu_h")
 _RESULTS = (
@@ -192,7 +195,13 @@ def _messages(language: Language) -> dict[str, str]:
         "middle": say("check-middle"),
         "fits": say("result-fits", fits="{fits}", count="{count}", models="{models}"),
         "sound": say("result-sound", fits="{fits}", count="{count}", models="{models}"),
+        "unsound": say("result-unsound", count="{count}"),
         "varies": say("result-varies"),
+        "liquid": say("check-liquid", name="{name}"),
+        "some_models": say("check-models", known="yes", fits="{fits}", count="{count}"),
+        "not_all_models": say("check-models", known="no", fits="", count=""),
+        "rest": say("check-rest", advice="none", **_COUNTED),
+        "rest_against": say("check-rest", advice="against", **_COUNTED),
         "assumed_pass": say("result-assumed", what="{what}", state="pass"),
     }
 

@@ -106,6 +106,12 @@ def full_name(part: Part) -> str:
     return name if name.lower().startswith(vendor.lower()) else f"{vendor} {name}"
 
 
+def model_name(board: GpuBoard, language: Language) -> str:
+    """Return a maker's model as a language writes it, with what else it needs room for."""
+    name = language.product(full_name(board))
+    return language.say("check-liquid", name=name) if board.cooling == "liquid" else name
+
+
 def part_name(item: Item, language: Language) -> str:
     """Return a part's name as a language writes it; one of no maker says that any will do."""
     part = item.part

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from macros.advice.builds.evaluation import Value
@@ -97,6 +98,8 @@ _ASKED = frozenset(
 )
 # What a class asks for in a sentence that needs no bound.
 _KNOWN = frozenset({"last_position", "spare_16pin", "modules_per_channel"})
+# A space before what is filled in, where words stand on both sides of it: Chinese has none there.
+_IN_CHINESE = re.compile("(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])")
 # Units whose figures are counted, and bent with the noun that the sentence has for them.
 _COUNTED = ("count", "cores", "lanes", "slots")
 
@@ -115,7 +118,8 @@ def own_reason(result: Result, language: Language) -> str:
         return ""
     have, need = _values(result, language)
     state = "missed" if result.severity == "fail" else "advised"
-    return language.say(f"reason-{rule}", have=have, need=need, state=state)
+    said = language.say(f"reason-{rule}", have=have, need=need, state=state)
+    return _IN_CHINESE.sub("", said)
 
 
 def reason_trees(language: Language, rules: Mapping[str, BuildRule]) -> dict[str, dict[str, Tree]]:

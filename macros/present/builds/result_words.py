@@ -166,6 +166,9 @@ class Wording:
         """Return that other models may do, and of those that do the first few by name."""
         if not result.of_models:
             return self.language.say("result-varies")
+        if result.are_sound and not result.models:
+            count = self.language.exact(result.of_models)
+            return self.language.say("result-unsound", count=count)
         named = models_named(result, self.language)
         passing, known = map(self.language.exact, (len(result.models), result.of_models))
         message = "result-sound" if result.are_sound else "result-fits"

@@ -120,6 +120,30 @@ def test_limits_of_which_each_model_breaks_one_fail_together() -> None:
     ]
 
 
+def test_limit_fails_where_without_it_some_model_would_do() -> None:
+    plugs = rule_of(id="plugs", figure="gpus_8pin", limit="psu_8pin", unit="count")
+    thick = rule_of(id="slots", figure="gpu_slots", limit="case_slots", unit="slots")
+    models = {"thin": (250, 2, 3), "long": (340, 3, 1), "thick": (250, 3, 3)}
+    none = {**dict.fromkeys(BUILD_FIGURES), "case_gpu_length_mm": 300}
+    known = {**none, "case_slots": 2, "psu_8pin": 2}
+    each = [
+        Model(
+            name,
+            whole_figures(
+                {**known, "gpu_length_mm": long, "gpu_slots": slots, "gpus_8pin": pins}, {}
+            ),
+        )
+        for name, (long, slots, pins) in models.items()
+    ]
+    rules = {"length": rule_of(), "slots": thick, "plugs": plugs}
+    told = results_of_any(rules, whole_figures(known, {}), each)
+    assert [(one.rule, one.severity, one.models, one.are_sound) for one in told] == [
+        ("length", "warn", ("thin", "thick"), False),
+        ("slots", "warn", ("thin",), False),
+        ("plugs", "fail", (), True),
+    ]
+
+
 @pytest.fixture
 def known(data_dir: Path) -> Catalog:
     write_parts(data_dir)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -73,6 +74,19 @@ def test_warning_that_advises_against_a_build_takes_the_yes_out_of_the_verdict(
 def test_other_warnings_leave_the_verdict_as_it_is(english: Language) -> None:
     said = summary_words([result("tight", "pass"), result("slow", "warn")], in_words(english))
     assert said == "Nothing rules it out so far: 1 of 2 checks passed (1 warned, 0 open)."
+
+
+def test_verdict_begins_with_how_many_models_of_the_card_can_fit(english: Language) -> None:
+    some = replace(result("slow", "warn"), varies=True)
+    assert summary_words([some], in_words(english)) == (
+        "Not every model of the card fits."
+        " Nothing else rules it out so far: 0 of 1 checks passed (1 warned, 0 open)."
+    )
+    sound = replace(some, models=("thin",), of_models=19, are_sound=True)
+    assert summary_words([sound, result("tight", "warn")], in_words(english)) == (
+        "Of the 19 known models of the card, only 1 can fit."
+        " We also advise against it: see the warnings (2). 0 of 2 checks passed, 0 open."
+    )
 
 
 def test_failure_counts_before_any_warning(english: Language) -> None:

@@ -42,6 +42,12 @@ def test_none_and_one_have_words_of_their_own(catalog: Catalog, english: Languag
     assert "n’a qu’un connecteur" in own_reason(plugs(1), french)
 
 
+def test_chinese_has_no_space_between_two_of_its_characters(catalog: Catalog) -> None:
+    chinese, long = Language.of(catalog, "zh"), result("card-length", "fail", 331, 300, "mm")
+    assert own_reason(long, chinese).startswith("显卡长 331")
+    assert own_reason(replace(long, bound="at_most"), chinese).startswith("显卡长最多 331")
+
+
 def test_a_missing_cable_is_not_taken_for_a_missing_plug(english: Language) -> None:
     cables = result("connectors-16-pin", "fail", 0, 1, "count")
     assert own_reason(cables, english) == (

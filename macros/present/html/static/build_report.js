@@ -2,13 +2,15 @@
 
 import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
-import { ofModels } from "./part_lists.js";
+import { ofModels, verdictOf } from "./part_lists.js";
 
 // The rule that asks whether there is a card to put into a slot.
 const CARD_FORM = "card-form";
 
 const DIGITS = 3;
 const ALL_DIGITS = 20;
+// Chinese has no space between two of its own characters.
+const IN_CHINESE = /([\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g;
 // How many decimals tell a figure from its limit, where rounded they look alike.
 const TELLING = [0, 1, 3];
 // Units whose figures are counted, and bent with the noun that a sentence has for them.
@@ -69,9 +71,7 @@ export class Report {
     const counts = { fail: 0, warn: 0, unknown: 0, pass: 0, all: results.length };
     for (const { severity } of results) counts[severity] += 1;
     const { words } = this.said;
-    const isAgainst = results.some(({ rule, severity }) => severity === "warn" && rule.advises_against);
-    const works = isAgainst ? words.summary_against : words.summary;
-    return filled(counts.fail ? words.summary_fail : works, counts);
+    return filled(counts.fail ? words.summary_fail : verdictOf(results, words), counts);
   }
 
   /**
@@ -258,7 +258,7 @@ export class Report {
     const tree = this.said.reasons[severity === "unknown" ? severity : "missed"][rule.id];
     const [have, need] = this.heldAgainst("counted", result);
     const state = severity === "fail" ? "missed" : "advised";
-    return tree ? this.spoken(tree, { have, need, state }) : "";
+    return tree ? this.spoken(tree, { have, need, state }).replace(IN_CHINESE, "$1") : "";
   }
 
   /** Returns a figure and its limit as they are said, alike only where they are alike. */

@@ -254,6 +254,7 @@ class Checker {
     for (const part of this.box.querySelectorAll("[data-host]")) {
       part.hidden = part.dataset.host !== this.host;
     }
+    this.lists.nameAnyModel(this.current === "have");
     this.showMisread();
     const build = buildOf(this.choice, this.stock);
     const assignment = build && this.assignment(build);
@@ -350,7 +351,7 @@ class Checker {
 
   /** Returns the known models of a card of which none is chosen, each with its figures. */
   models(build, figuresFor) {
-    const models = withEachModel(build, this.stock);
+    const models = withEachModel(build, this.stock, this.words.liquid);
     const { gpu, ...known } = figuresByGroup(build, this.stock.groups);
     const { rules, figures } = this.stock;
     const asked = rulesOfModels(rules, this.report.computed);

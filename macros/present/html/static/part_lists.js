@@ -60,11 +60,17 @@ export class PartLists {
     ];
   }
 
+  /** Says which size a card has of which no model is chosen: where `isEach` is asked, any. */
+  nameAnyModel(isEach) {
+    const list = this.form.elements.gpu_board;
+    const isKnown = [...list.options].some(({ value }) => value && value !== OWN);
+    list.options[0].text = isEach && isKnown ? this.words.any : this.noneOf("gpu_board");
+  }
+
   /** Returns what a list says where nothing is chosen: of a card, which size it is taken to have. */
   noneOf(name) {
     if (name !== "gpu_board") return this.words.not_chosen;
     const gpu = this.stock.part("gpu", this.form.elements.gpu.value);
-    if (this.stock.parts.gpu_boards.some((board) => board.gpu === gpu?.id)) return this.words.any;
     return gpu?.median_slots ? this.words.middle : this.words.reference;
   }
 
@@ -209,13 +215,17 @@ export function awaitedOf(build, { gpu_is_whole: isWhole }) {
   return AWAITED.filter((name) => !isThere(name) && !brought.includes(name));
 }
 
-/** Returns a build with each known model of its card, by name; none where it names one. */
-export function withEachModel(build, stock) {
+/**
+ * Returns a build with each known model of its card, by name; none where it names one. `liquid`
+ * says of a model by its name that it needs room for a radiator.
+ */
+export function withEachModel(build, stock, liquid = "{name}") {
   const boards = stock.parts.gpu_boards.filter(({ gpu }) => gpu === build.gpu.id && !build.gpu_board);
   return boards.map((board) => {
     const own = Object.fromEntries(OF_A_MODEL.map((name) => [name, board[name]]));
     const gpu = { ...build.gpu, ...own, median_slots: undefined, median_length_mm: undefined };
-    return [`${board.vendor} ${board.name}`, { ...build, gpu }];
+    const name = `${board.vendor} ${board.name}`;
+    return [board.cooling === "liquid" ? filled(liquid, { name }) : name, { ...build, gpu }];
   });
 }
 
@@ -253,22 +263,45 @@ export function resultsOfAny(rules, figures, models, computed, separator = ", ")
   });
   const limits = joined.filter(({ varies, passing }) => varies && passing);
   if (!limits.length || joined.some(({ severity }) => severity === "fail")) return joined;
-  const isSound = (name) => limits.every(({ passing }) => passing.includes(name));
-  const sound = limits[0].passing.filter(isSound);
-  const count = Math.min(...limits.map((one) => one.count));
   const isNone = unsound.size === models.length;
+  const failed = isNone ? deciding(limits) : [];
+  const sound = isNone ? [] : limits[0].passing.filter((name) => isSound(name, limits));
+  const count = Math.min(...limits.map((one) => one.count));
   const all = { note: "sound", fits: sound.length, models: sound.join(separator) || "–", count };
-  const first = sound.length || isNone ? limits[0] : null;
-  const severity = isNone ? { severity: "fail", varies: false } : {};
+  const first = sound.length ? limits[0] : failed[0];
   return joined.map((one) => {
-    return limits.includes(one) ? { ...one, ...severity, ...(one === first ? all : {}) } : one;
+    const severity = failed.includes(one) ? { severity: "fail", varies: false } : {};
+    return { ...one, ...severity, ...(one === first ? all : {}) };
   });
+}
+
+/** Returns the limits without which some model would do: of these each decides; else all do. */
+function deciding(limits) {
+  const names = limits.flatMap(({ passing }) => passing);
+  const decides = (limit) => names.some((name) => isSound(name, limits, limit));
+  const found = limits.filter(decides);
+  return found.length ? found : limits;
+}
+
+function isSound(name, limits, but) {
+  return limits.every((limit) => limit === but || limit.passing.includes(name));
 }
 
 /** Returns which known models a result is told of, or that others may do; nothing of one alone. */
 export function ofModels(result, words) {
-  const template = { fits: words.fits, sound: words.sound }[result.note];
+  const sound = result.fits ? words.sound : words.unsound;
+  const template = { fits: words.fits, sound }[result.note];
   return filled(template ?? (result.varies ? words.varies : ""), result);
+}
+
+/** Returns the verdict on results of which none fails: first, whether it hangs on the maker's model. */
+export function verdictOf(results, words) {
+  const isAgainst = results.some(({ rule, severity }) => severity === "warn" && rule.advises_against);
+  const varying = results.filter(({ varies }) => varies);
+  if (!varying.length) return isAgainst ? words.summary_against : words.summary;
+  const sound = varying.find(({ note }) => note === "sound");
+  const models = sound ? filled(words.some_models, sound) : words.not_all_models;
+  return models + words.sentence + (isAgainst ? words.rest_against : words.rest);
 }
 
 /** Returns how many models these are, and the first few by name. */
