@@ -2516,7 +2516,7 @@ check-models =
 # $unknown (text)
 check-rest =
     { $advice ->
-        [against] We also advise against it: see the warnings ({ $warn }). { $pass } of { $all } checks passed, { $unknown } open.
+        [against] One that fits may work, but we advise against it: see the warnings ({ $warn }). { $pass } of { $all } checks passed, { $unknown } open.
        *[none] Nothing else rules it out so far: { $pass } of { $all } checks passed ({ $warn } warned, { $unknown } open).
     }
 # $circuit (text)

@@ -1738,7 +1738,7 @@ check-models =
     }
 check-rest =
     { $advice ->
-        [against] En outre, nous le déconseillons : voyez les avertissements ({ $warn }). Conformes : { $pass } sur { $all } ; inconnues : { $unknown }.
+        [against] Un modèle qui convient peut fonctionner, mais nous le déconseillons : voyez les avertissements ({ $warn }). Conformes : { $pass } sur { $all } ; inconnues : { $unknown }.
        *[none] Rien d’autre ne l’exclut pour l’instant. Conformes : { $pass } sur { $all } ; avertissements : { $warn } ; inconnues : { $unknown }.
     }
 check-circuit-open = { $circuit }, si l’alimentation fournit assez sous cette tension

@@ -1428,7 +1428,7 @@ check-models =
     }
 check-rest =
     { $advice ->
-        [against] そのうえ、おすすめしない点があります。警告を確認してください（全{ $all }件：合格{ $pass }件、警告{ $warn }件、未確認{ $unknown }件）。
+        [against] 入るモデルでも、おすすめしません。警告を確認してください（全{ $all }件：合格{ $pass }件、警告{ $warn }件、未確認{ $unknown }件）。
        *[none] ほかに不合格はありません（全{ $all }件：合格{ $pass }件、警告{ $warn }件、未確認{ $unknown }件）。
     }
 check-circuit-open = { $circuit }、ただしこの入力電圧で電源ユニットの出力が足りる場合

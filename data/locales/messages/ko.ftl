@@ -1448,7 +1448,7 @@ check-models =
     }
 check-rest =
     { $advice ->
-        [against] 이 밖에도 권하지 않음, 경고 확인: 전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건
+        [against] 맞는 모델이라도 권하지 않음, 경고 확인: 전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건
        *[none] 그 밖에는 지금까지 불합격 없음: 전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건
     }
 check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출력이 충분할 때

@@ -1441,7 +1441,7 @@ check-models =
     }
 check-rest =
     { $advice ->
-        [against] 此外也不建议这样用，请看警告：共 { $all } 项，通过 { $pass } 项，警告 { $warn } 项，待查 { $unknown } 项
+        [against] 即使型号合适，也不建议这样用，请看警告：共 { $all } 项，通过 { $pass } 项，警告 { $warn } 项，待查 { $unknown } 项
        *[none] 其他方面目前没有不通过的：共 { $all } 项，通过 { $pass } 项，警告 { $warn } 项，待查 { $unknown } 项
     }
 check-circuit-open = { $circuit }，前提是电源在这个电压下输出够用

@@ -85,7 +85,8 @@ def test_verdict_begins_with_how_many_models_of_the_card_can_fit(english: Langua
     sound = replace(some, models=("thin",), of_models=19, are_sound=True)
     assert summary_words([sound, result("tight", "warn")], in_words(english)) == (
         "Of the 19 known models of the card, only 1 can fit."
-        " We also advise against it: see the warnings (2). 0 of 2 checks passed, 0 open."
+        " One that fits may work, but we advise against it: see the warnings (2)."
+        " 0 of 2 checks passed, 0 open."
     )
 
 
