@@ -19,6 +19,7 @@ Reason = Literal[
 ]
 REASONS: tuple[Reason, ...] = get_args(Reason)
 DECISIVE: tuple[Reason, ...] = ("support_ended", "beaten")
+SOFTWARE: frozenset[Reason] = frozenset({"support_ended", "support_ending", "support_weak"})
 LASTING: tuple[Reason, ...] = ("support_ended", "support_ending")  # whatever the card costs
 Severity = Literal["avoid", "only_if"]
 SHOWN = 3

@@ -16,6 +16,8 @@ Relation = Literal["cheaper", "dearer", "alike_in_speed", "alike_in_memory", "in
 MOST_RIVALS = 3
 MOST_TIMES = 3  # as fast or as slow, as dear or as cheap
 MOST_TIMES_UNPRICED = 2  # as fast, or as much memory, where no price tells what is far off
+LEAST_MEMORY = (2, 3)  # of its memory: models that the one holds would not fit below it
+WHOLE_COMPUTERS = "soc"
 # What products of a kind are told apart by: training, bound by computing, and writing text, bound
 # by memory bandwidth.
 RIVAL_WORKS = ("transformer-training", "llm-decode-8b")
@@ -36,14 +38,17 @@ def rivals(
     offers: Mapping[str, Offer],
     speeds: Speeds,
     avoided: Collection[str] = (),
+    last: Offer | None = None,
 ) -> list[Rival]:
     """Return at most MOST_RIVALS products of the same segment that have an offer.
 
-    These are the next cheaper and the next dearer one; the other places are for those nearest in
-    speed or, for a product whose own speed nobody knows, nearest in memory. Without an own price
-    all are the nearest, none more than MOST_TIMES_UNPRICED away in speed or memory. What is more
-    than MOST_TIMES as fast, as slow, as dear or as cheap is no rival, and neither are announced,
-    modified and `avoided` products. `offers` has the offer by which each is known.
+    None has less than LEAST_MEMORY where one has as much. These are the next cheaper and the next
+    dearer one; the other places are for those nearest in speed, first those with at least as much
+    memory, or, for a product whose own speed nobody knows, nearest in memory. Without an own price
+    all are the nearest, none more than MOST_TIMES_UNPRICED away in speed or memory, none far from
+    the `last` price, and without one only those of the same platform, whole computers apart. What
+    is more than MOST_TIMES as fast, as slow, as dear or as cheap is no rival, and neither are
+    announced, modified and `avoided` products. `offers` has the offer by which each is known.
     """
     market = {
         other.id: other
@@ -54,7 +59,10 @@ def rivals(
         and other.id in offers
         and other.id not in avoided
         and _is_near(gpu, other, offers, speeds)
+        and (gpu.id in offers or _is_like(gpu, other, offers, last))
     }
+    roomy = {id_: other for id_, other in market.items() if _has_room(gpu, other)}
+    market = roomy or market
     chosen = _neighbours(gpu, market.values(), offers)
     chosen |= _alike(gpu, [market[id_] for id_ in market if id_ not in chosen], offers, speeds)
     ranked = list(chosen.items())[:MOST_RIVALS]
@@ -67,8 +75,29 @@ def _is_near(gpu: Gpu, other: Gpu, offers: Mapping[str, Offer], speeds: Speeds) 
         apart, memory = _distance(gpu, other, speeds)
         far = math.log(MOST_TIMES_UNPRICED)
         return memory <= far and (math.isinf(apart) or apart <= far)
-    own, theirs = offers[gpu.id].amount, offers[other.id].amount
-    return max(own, theirs) <= MOST_TIMES * min(own, theirs)
+    return _costs_alike(offers[gpu.id], offers[other.id])
+
+
+def _costs_alike(own: Offer, theirs: Offer) -> bool:
+    least, most = sorted((own.amount, theirs.amount))
+    return most <= MOST_TIMES * least
+
+
+def _has_room(gpu: Gpu, other: Gpu) -> bool:
+    """Return whether another has memory enough that who looks at a product may weigh it."""
+    part, whole = LEAST_MEMORY
+    return whole * other.memory.size_gb >= part * gpu.memory.size_gb
+
+
+def _is_like(gpu: Gpu, other: Gpu, offers: Mapping[str, Offer], last: Offer | None) -> bool:
+    """Return whether another is near the last price of a product, else of the same platform.
+
+    Each maker of whole computers has a platform of its own.
+    """
+    if last or gpu.segment == WHOLE_COMPUTERS:
+        return last is None or _costs_alike(last, offers[other.id])
+    own, theirs = gpu.software, other.software
+    return bool(own and theirs and own.platform == theirs.platform)
 
 
 def _neighbours(
@@ -88,9 +117,21 @@ def _neighbours(
 def _alike(
     gpu: Gpu, others: Iterable[Gpu], offers: Mapping[str, Offer], speeds: Speeds
 ) -> dict[str, Relation]:
-    """Return what the others have in common with a product, by id, the nearest first."""
-    distances = {other.id: _distance(gpu, other, speeds) for other in others}
-    order = sorted(distances, key=lambda id_: (*distances[id_], offers[id_].amount, id_))
+    """Return what the others have in common with a product, by id, the nearest first.
+
+    Those with at least its memory go before all others.
+    """
+    known = {other.id: other for other in others}
+    distances = {id_: _distance(gpu, other, speeds) for id_, other in known.items()}
+    order = sorted(
+        distances,
+        key=lambda id_: (
+            known[id_].memory.size_gb < gpu.memory.size_gb,
+            *distances[id_],
+            offers[id_].amount,
+            id_,
+        ),
+    )
     is_known = any(speeds.of(work, gpu.id) for work in RIVAL_WORKS)
     found: dict[str, Relation] = {}
     for id_ in order:

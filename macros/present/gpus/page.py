@@ -26,7 +26,7 @@ from macros.present.gpus.held_models import HeldModels, held_models
 from macros.present.gpus.page_prices import no_price_words, price_rows
 from macros.present.gpus.power_limits import power_limits
 from macros.present.gpus.ready_comparisons import ready_pages_of
-from macros.present.gpus.rivals_table import RivalsTable, rivals_table
+from macros.present.gpus.rivals_table import RivalsTable, rivals_rules, rivals_tables
 from macros.present.gpus.speeds_table import SpeedTables, speed_tables
 from macros.present.gpus.tuned_models import TunedModels, tuned_models
 from macros.present.html.page import Heading, Page, fitting_title
@@ -49,7 +49,8 @@ class Parts:
     held: HeldModels | None
     tuned: TunedModels | None
     speeds: SpeedTables | None
-    rivals: RivalsTable | None
+    rivals: list[RivalsTable]
+    rivals_rules: list[tuple[tuple[str, ...], str]]
     weighed: list[tuple[str, str]]
     limits: Markup | None
     position: Markup | None
@@ -72,13 +73,15 @@ def gpu_page(
     """
     name, family = language.local_name(gpu), family_of(edition.catalog, gpu)
     advice, reasons = panels_of(buying_advice(edition, gpu, language), edition, language)
+    rivals = rivals_tables(edition, gpu, language)
     parts = Parts(
         advice=advice,
         reason_panels=reasons,
         held=held_models(edition.catalog, gpu, language, edition.day),
         tuned=tuned_models(edition, gpu, language),
         speeds=speed_tables(edition, gpu, language) if edition.catalog.workloads else None,
-        rivals=rivals_table(edition, gpu, language),
+        rivals=rivals,
+        rivals_rules=rivals_rules(rivals),
         weighed=ready_pages_of(edition, gpu, language),
         limits=power_limits(edition.catalog, gpu, language),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),

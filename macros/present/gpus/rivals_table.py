@@ -1,8 +1,8 @@
-"""Rivals table: an accelerator beside those that its buyers weigh against it."""
+"""Rivals table: an accelerator beside those that its buyers weigh against it, region by region."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from statistics import geometric_mean
@@ -11,7 +11,7 @@ from typing import Literal
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.picks.avoid import to_avoid
+from macros.advice.picks.avoid import SOFTWARE, CardVerdict, to_avoid
 from macros.advice.picks.rivals import (
     MOST_RIVALS,
     RIVAL_WORKS,
@@ -24,8 +24,8 @@ from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.picks.for_gpu import RENTED_SEGMENT
 from macros.present.prices.common_prices import best_known
-from macros.present.prices.home_region import home_region
 from macros.present.prices.hour_money import HourMoney
+from macros.present.prices.region_prices import region_order
 from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_dated
@@ -43,8 +43,12 @@ _WORK_NAMES = {
 
 @dataclass(frozen=True)
 class RivalsTable:
-    """The table, the ids for the address of the comparison of all that stand in it, its rule."""
+    """The table, the ids for the address of the comparison of all that stand in it, its rule.
 
+    `regions` are those that are shown it.
+    """
+
+    regions: tuple[str, ...]
     table: Markup
     ids: str
     rule: str
@@ -61,19 +65,42 @@ class _Rivalry:
 
 @dataclass(frozen=True)
 class _Asked:
-    """The accelerator whose rivals are asked for, and what its rows are made from."""
+    """The accelerator whose rivals are asked for, where, and what its rows are made from."""
 
     edition: Edition
     gpu: Gpu
+    region: str
     works: Sequence[str]
     language: Language
 
 
-def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable | None:
-    """Return an accelerator beside its rivals in the region of the language; None without any."""
-    if not edition.catalog.regions:
-        return None
-    region = home_region(edition.catalog, language)
+def rivals_tables(edition: Edition, gpu: Gpu, language: Language) -> list[RivalsTable]:
+    """Return an accelerator beside its rivals in each region, that of the language first.
+
+    Regions without any are told so; there is nothing where no region has rivals.
+    """
+    order = region_order(edition.catalog, language)
+    known = {region: rivals_table(edition, gpu, language, region) for region in order}
+    tables = [table for table in known.values() if table]
+    bare = tuple(region for region, table in known.items() if not table)
+    if not tables or not bare:
+        return tables
+    said = Markup("<p>{}</p>").format(language.text("gpu.rivals.none"))
+    none = RivalsTable(bare, said, gpu.id, "")
+    return [none, *tables] if order[0] in bare else [*tables, none]
+
+
+def rivals_rules(tables: Sequence[RivalsTable]) -> list[tuple[tuple[str, ...], str]]:
+    """Return each rule once, with the regions whose tables were made by it."""
+    rules = dict.fromkeys(table.rule for table in tables if table.rule)
+    return [
+        (tuple(id_ for table in tables if table.rule == rule for id_ in table.regions), rule)
+        for rule in rules
+    ]
+
+
+def rivals_table(edition: Edition, gpu: Gpu, language: Language, region: str) -> RivalsTable | None:
+    """Return an accelerator beside its rivals in a region; None without any."""
     rivalry = _rivalry(edition, gpu, region)
     if not rivalry.found:
         return None
@@ -85,16 +112,15 @@ def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable 
         if work in edition.catalog.workloads
         if any(speed_ratio(speeds, work, id_, gpu.id) is not None for id_ in ids)
     ]
-    asked = _Asked(edition, gpu, works, language)
+    asked = _Asked(edition, gpu, region, works, language)
     rows = [_own_row(rivalry.own, asked), *(_row(rival, asked) for rival in rivalry.found)]
     place = language.text(f"region.{region}")
     caption = language.text("gpu.rivals.caption", region=place)
     if not works:
         caption = language.paired(language.text("price.name"), place)
     table = Table(caption, _heads(works, language), rows, dense=True)
-    return RivalsTable(
-        table.html(), ",".join(ids), language.say("rivals-rule", basis=rivalry.basis)
-    )
+    rule = language.say("rivals-rule", basis=rivalry.basis)
+    return RivalsTable((region,), table.html(), ",".join(ids), rule)
 
 
 def _rivalry(edition: Edition, gpu: Gpu, region: str) -> _Rivalry:
@@ -112,7 +138,7 @@ def _rivalry(edition: Edition, gpu: Gpu, region: str) -> _Rivalry:
         if gpu.segment == RENTED_SEGMENT and gpu.id in hourly:
             found = rivals(gpu, catalog.gpus.values(), hourly, speeds, avoided)
             return _Rivalry(found, hourly[gpu.id], "rent")
-    found = rivals(gpu, catalog.gpus.values(), fresh, speeds, avoided)
+    found = rivals(gpu, catalog.gpus.values(), fresh, speeds, avoided, own)
     return _Rivalry(found, own, "price" if gpu.id in fresh else "figures")
 
 
@@ -129,12 +155,18 @@ def _hourly(edition: Edition, region: str) -> dict[str, Offer]:
     return {id_: offer for id_, offer in cheapest.items() if offer.source_count > 1}
 
 
-@lru_cache(maxsize=16)  # as every page asks for that of its language
+@lru_cache(maxsize=16)  # as every page asks for that of each region
 def _market(edition: Edition, region: str) -> tuple[Mapping[str, Offer], frozenset[str]]:
     """Return the offer by which each product is known, none out of date, and what to avoid."""
     known = map(best_known, edition.on_sale(region).values())
     fresh = {offer.id: offer for offer in known if offer and not offer.stale}
-    return fresh, frozenset(to_avoid(edition.card_verdicts(region)))
+    return fresh, frozenset(_avoided(edition.card_verdicts(region)))
+
+
+def _avoided(verdicts: Mapping[str, CardVerdict]) -> Iterator[str]:
+    """Yield what nobody should buy, and what only those should who can live with its software."""
+    yield from to_avoid(verdicts)
+    yield from (id_ for id_, found in verdicts.items() if SOFTWARE.intersection(found.reasons))
 
 
 def _heads(works: Sequence[str], language: Language) -> list[Head]:
@@ -187,7 +219,7 @@ def _amount(offer: Offer, asked: _Asked) -> str:
     """Return what it costs: to buy, or for an hour."""
     if offer.kind != "rental":
         return offer_amount(offer, asked.language)
-    money = HourMoney.of(asked.edition.catalog, asked.language, asked.edition.day)
+    money = HourMoney.in_region(asked.edition.catalog, asked.region, asked.edition.day)
     return asked.language.text("price.an_hour", money=money.words(offer.amount, asked.language))
 
 

@@ -15,7 +15,7 @@ from tests.tiny import tiny_gpu
 # Own price and those of five others, with their speeds.
 USD = {"own": 500.0, "low": 200.0, "less": 450.0, "more": 600.0, "twin": 900.0, "far": 1200.0}
 SPEED = {"own": 1.0, "low": 0.2, "less": 0.8, "more": 1.5, "twin": 1.1, "far": 3.0}
-MEMORY_GB = {"own": 16, "low": 8, "less": 12, "more": 24, "twin": 32, "far": 16}
+MEMORY_GB = {"own": 16, "low": 12, "less": 16, "more": 24, "twin": 32, "far": 16}
 
 
 def cards(catalog: Catalog, **changes: Mapping[str, object]) -> dict[str, Gpu]:
@@ -151,3 +151,47 @@ def test_usual_speed_is_the_mean_of_the_works_that_are_known() -> None:
     one = Speeds("own", {first: {}, second: both.by_workload[second]})
     assert usual_speed_ratio(one, "more", "own") == pytest.approx(1.5)
     assert usual_speed_ratio(speeds(more=0), "more", "own") is None
+
+
+def test_card_with_much_less_memory_is_a_rival_only_where_none_has_more(catalog: Catalog) -> None:
+    """Once a card of 24 GB stood beside one of 12, and one of 16 beside its twin of 8."""
+    small: dict[str, Mapping[str, object]] = {
+        id_: {"memory": {"size_gb": 10}} for id_ in ("less", "twin", "far", "low")
+    }
+    own, *others = cards(catalog, **small).values()
+    assert named(rivals(own, others, offers(), speeds())) == [("more", "dearer")]
+    found = rivals(own, others, offers(without="more"), speeds())
+    assert named(found) == [
+        ("less", "cheaper"),
+        ("twin", "dearer"),
+        ("far", "alike_in_speed"),
+    ]
+
+
+def test_card_with_as_much_memory_goes_before_one_that_is_nearer_in_speed(
+    catalog: Catalog,
+) -> None:
+    own, *others = cards(catalog, twin={"memory": {"size_gb": 12}}).values()
+    found = rivals(own, others, offers(), speeds(far=2.0))
+    assert named(found)[-1] == ("far", "alike_in_speed")
+
+
+def test_product_without_a_price_has_no_rival_of_another_platform_or_far_from_its_last_price(
+    catalog: Catalog,
+) -> None:
+    """Once an old card nobody sells stood beside one of another maker for eight thousand."""
+    elsewhere = {"software": {"platform": "ROCm", "status": "supported"}}
+    own, *others = cards(catalog, twin=elsewhere, less=elsewhere).values()
+    prices = offers(without="own")
+    assert named(rivals(own, others, prices, speeds())) == [("more", "alike_in_speed")]
+    last = tiny_offer("own", 250.0, stale=True)
+    found = rivals(own, others, prices, speeds(), last=last)
+    assert named(found) == [("less", "alike_in_speed"), ("more", "alike_in_speed")]
+
+
+def test_whole_computers_are_rivals_whatever_runs_them(catalog: Catalog) -> None:
+    soc = {"segment": "soc"}
+    twin = {**soc, "software": {"platform": "ROCm", "status": "supported"}}
+    own, *others = cards(catalog, own=soc, twin=twin, more={"segment": "soc"}).values()
+    found = rivals(own, others, offers(without="own"), speeds())
+    assert [rival.gpu.id for rival in found] == ["twin", "more"]

@@ -313,7 +313,8 @@ def test_advice_is_shown_for_the_reader_s_region_and_kept_for_others(catalog: Ca
 
 
 def test_comparison_starts_with_the_rivals(catalog: Catalog) -> None:
-    edition = invented_edition(catalog, us=tiny_offers(large=1400.0))
+    roomy = {"memory": {"size_gb": 12}}
+    edition = invented_edition(catalog, us=tiny_offers(large=1400.0), small=roomy)
     language = Language.of(edition.catalog, "en")
     for id_, rivals in (("middle", "middle,small,large"), ("server", "server")):
         page = gpu_page(edition, edition.catalog.gpus[id_], language, Repository(None), "../")

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -9,12 +10,15 @@ from macros.advice.picks.rivals import RIVAL_WORKS
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
-from macros.present.gpus.rivals_table import RivalsTable, rivals_table
+from macros.present.gpus.rivals_table import RivalsTable, rivals_rules, rivals_table, rivals_tables
 from macros.present.words.language import Language
 from tests.advising import SPEED, tiny_offer, tiny_offers
 from tests.invented_edition import InventedEdition, invented_edition
 from tests.tiny import tiny_price
 from tests.tiny_exports import sold_only_in
+
+# With two thirds of the memory of the middle one and more, below which a card is no rival of it.
+ROOMY = {"memory": {"size_gb": 12}}
 
 
 def known_speeds(**speed: float) -> Speeds:
@@ -38,7 +42,7 @@ def with_works(edition: InventedEdition) -> InventedEdition:
 
 
 def shown(edition: InventedEdition, id_: str, language: Language) -> RivalsTable | None:
-    return rivals_table(with_works(edition), edition.catalog.gpus[id_], language)
+    return rivals_table(with_works(edition), edition.catalog.gpus[id_], language, "us")
 
 
 def rows(table: RivalsTable) -> list[str]:
@@ -50,14 +54,15 @@ def rows(table: RivalsTable) -> list[str]:
 def test_rivals_stand_below_the_product_with_price_memory_and_ratios(
     catalog: Catalog, english: Language
 ) -> None:
-    edition = invented_edition(catalog, us=tiny_offers(large=1400.0), speeds=known_speeds())
+    us = tiny_offers(large=1400.0)
+    edition = invented_edition(catalog, us=us, speeds=known_speeds(), small=ROOMY)
     table = shown(edition, "middle", english)
     assert table
     assert table.ids == "middle,small,large"
     seen = "new, 20 November 2026"
     assert rows(table) == [
         f"Middle 16 GB this product 500 USD {seen} 1 1",
-        f"Small 8 GB next cheaper 200 USD {seen} 0.5 0.5",
+        f"Small 12 GB next cheaper 200 USD {seen} 0.5 0.5",
         f"Large 24 GB next dearer 1,400 USD {seen} 2 2",
     ]
     assert 'href="../small/"' in table.table
@@ -68,16 +73,16 @@ def test_price_out_of_date_makes_no_rival_and_no_neighbour(
     catalog: Catalog, english: Language
 ) -> None:
     us = {**tiny_offers(large=550.0), "middle": [tiny_offer("middle", 500, stale=True)]}
-    edition = invented_edition(catalog, us=us, speeds=known_speeds())
+    edition = invented_edition(catalog, us=us, speeds=known_speeds(), small=ROOMY)
     table = shown(edition, "middle", english)
     assert table
     assert "500 USD new, 20 November 2026, out of date" in rows(table)[0]
     assert ["faster" in row for row in rows(table)[1:]] == [True, False]
     assert "slower" in rows(table)[2]
     near = known_speeds(large=2.2, small=1.8)
-    table = shown(invented_edition(catalog, us=us, speeds=near), "middle", english)
+    table = shown(invented_edition(catalog, us=us, speeds=near, small=ROOMY), "middle", english)
     assert table
-    assert all("nearest in speed" in row for row in rows(table)[1:])
+    assert all("near in speed" in row for row in rows(table)[1:])
     beside = shown(invented_edition(catalog, us=us, speeds=known_speeds()), "small", english)
     assert beside
     assert beside.ids == "small,large"
@@ -129,7 +134,7 @@ def test_card_without_a_current_price_stands_beside_what_is_named_instead(
     us = {**tiny_offers(), "small": []}
     edition = with_works(invented_edition(catalog, us=us, speeds=known_speeds(), small=ended))
     instead = [offer.id for offer in edition.card_verdicts("us")["small"].instead]
-    table = rivals_table(edition, edition.catalog.gpus["small"], english)
+    table = rivals_table(edition, edition.catalog.gpus["small"], english, "us")
     assert table
     assert instead
     assert table.ids == ",".join(["small", *instead])
@@ -170,3 +175,37 @@ def test_what_has_no_price_but_is_rented_out_stands_beside_what_rents_alike(
     assert own.startswith("Server 80 GB this product 8.50 USD an hour rented, 20 November 2026")
     assert "next cheaper 4.25 USD an hour" in other
     assert table.rule == english.say("rivals-rule", basis="rent")
+
+
+def test_each_region_has_its_rivals_in_its_money_and_one_without_any_says_so(
+    catalog: Catalog, english: Language
+) -> None:
+    yen: dict[str, Any] = {"region": "jp", "from_region": "jp", "currency": "JPY"}
+    jp = {
+        "small": [tiny_offer("small", 400, amount=200, **yen)],
+        "middle": [tiny_offer("middle", 500, amount=250, **yen)],
+    }
+    edition = with_works(
+        invented_edition(catalog, us=tiny_offers(), jp=jp, speeds=known_speeds(), small=ROOMY)
+    )
+    middle = rivals_tables(edition, edition.catalog.gpus["middle"], english)
+    assert [table.regions[0] for table in middle] == ["us", "jp"]
+    assert "JPY" in middle[1].table
+    assert "USD" not in middle[1].table
+    assert middle[1].ids == "middle,small"
+    large = rivals_tables(edition, edition.catalog.gpus["large"], english)
+    assert [table.regions for table in large] == [("us",), ("jp",)]
+    assert english.text("gpu.rivals.none") in large[0].table
+    assert rivals_rules(large) == [(("jp",), large[1].rule)]
+    assert rivals_tables(edition, edition.catalog.gpus["server"], english) == []
+
+
+def test_card_of_weak_software_is_no_rival(catalog: Catalog, english: Language) -> None:
+    """Once cards named each other whose pages warn of the same software."""
+    weak = {"software": {"status": "limited"}, **ROOMY}
+    us = tiny_offers(large=1400.0)
+    edition = invented_edition(catalog, us=us, speeds=known_speeds(), small=weak)
+    assert edition.card_verdicts("us")["small"].severity == "only_if"
+    table = shown(edition, "middle", english)
+    assert table
+    assert table.ids == "middle,large"
