@@ -929,6 +929,7 @@ fault-passive = It has no fans and needs the airflow of a server.
 # $memory (text)
 # $kind (state) used or street_new
 # $money (text)
+# $stale (state) the price is out of date
 better-buy =
     the { $product } ({ $named ->
         [yes] {""}
@@ -936,7 +937,10 @@ better-buy =
     }{ $kind ->
         [used] used
        *[other] new
-    }, { $money })
+    }, { $money }{ $stale ->
+        [yes] , an old price
+       *[no] {""}
+    })
 # $kind (state) used, rental or street_new
 # $date (day) when it was seen
 # $stale (state)

@@ -712,7 +712,10 @@ better-buy =
             [f] neuve
            *[m] neuf
         }
-    }, { $money })
+    }, { $money }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    })
 offer-dated =
     { $kind ->
         [used] d’occasion

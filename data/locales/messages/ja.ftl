@@ -570,7 +570,10 @@ better-buy =
     }{ $kind ->
         [used] 中古
        *[other] 新品
-    }で{ $money }）
+    }で{ $money }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }）
 offer-dated =
     { $kind ->
         [used] 中古

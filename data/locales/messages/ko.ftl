@@ -590,7 +590,10 @@ better-buy =
     }{ $kind ->
         [used] 중고
        *[other] 신품
-    } { $money })
+    } { $money }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    })
 offer-dated =
     { $kind ->
         [used] 중고

@@ -577,7 +577,10 @@ better-buy =
     }{ $kind ->
         [used] 二手
        *[other] 全新
-    } { $money }）
+    } { $money }{ $stale ->
+        [yes] ，价格已过时
+       *[no] {""}
+    }）
 offer-dated =
     { $kind ->
         [used] 二手

@@ -150,6 +150,7 @@ def _buy(offer: Offer, catalog: Catalog, language: Language) -> str:
         **_memory_unsaid(gpu, language),
         kind=offer.kind,
         money=offer_amount(offer, language),
+        stale="yes" if offer.stale else "no",
     )
 
 
