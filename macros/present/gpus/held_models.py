@@ -21,7 +21,6 @@ from macros.present.words.memory_words import ends
 from macros.present.words.shared_memory_words import limit_words
 
 CONTEXTS = (8192, 32_768)
-TENTHS = 10  # what is left is rounded down to tenths of a GiB
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,7 @@ def _notes(gpu: Gpu, catalog: Catalog, language: Language) -> Iterator[str]:
     if gpu.memory.unified:
         yield _shared_note(gpu, catalog, language)
         return
-    left = _gib(floor(own_gib(gpu) * TENTHS) / TENTHS, language)
+    left = _gib(own_gib(gpu), language)  # as the specification below has it
     yield language.text("gpu.held.note", size=left)
     if gpu.memory.with_ecc_gib:
         yield language.say("held-note-ecc", left=left, size=_gib(gpu.memory.size_gb, language))

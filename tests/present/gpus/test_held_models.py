@@ -82,8 +82,8 @@ def test_what_error_correction_leaves_is_said_and_counted(
     modelled: Catalog, english: Language
 ) -> None:
     html = str(shown(modelled, english, memory={"size_gb": 48, "with_ecc_gib": 42.99}))
-    assert "at most 42.9 GiB" in html
-    said = "ships it with error correction on, which leaves 42.9 GiB of 48 GiB."
+    assert "at most 42.99 GiB" in html
+    said = "ships it with error correction on, which leaves 42.99 GiB of 48 GiB."
     assert said in html
     assert html.index("Seventy") < html.index("borderline <small>")
     assert "error correction" not in str(shown(modelled, english))
