@@ -1849,6 +1849,7 @@ model-outlet =
 # $money (text) what the card costs
 # $kind (state) street_new or used
 # $total (text) main memory of the whole computer
+# $each (text) of a module, where each channel has one
 # $host (state) desktop or server: what has so much
 model-main-memory =
     With { $part } of it in main memory, here { $memory }, { $card } runs it too, at { $speed }; a long prompt then takes much longer, we do not know how long. That card costs { $money } { $kind ->
@@ -1857,7 +1858,10 @@ model-main-memory =
     }, without the { $host ->
         [server] server
        *[desktop] computer
-    } and the { $total } of main memory that it needs.
+    } and the { $total } of main memory that it needs{ $host ->
+        [server] .
+       *[desktop] , as two modules of { $each }: four run slower.
+    }
 # $order (state) least where no cards cost less, first or after them
 # $place (place)
 # $computer (text) the cheapest

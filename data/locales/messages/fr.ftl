@@ -1294,7 +1294,10 @@ model-main-memory =
     }, sans { $host ->
         [server] le serveur
        *[desktop] l’ordinateur
-    } ni les { $total } de mémoire vive qu’il lui faut.
+    } ni les { $total } de mémoire vive qu’il lui faut{ $host ->
+        [server] .
+       *[desktop] , en deux barrettes de { $each } : quatre ralentissent la mémoire.
+    }
 model-computer =
     { $order ->
         [least] Le moins cher { IN($place) } est un ordinateur complet à mémoire partagée : { $computer }, à { $money }.

@@ -1029,7 +1029,10 @@ model-main-memory =
     }で{ $money }です（{ $host ->
         [server] サーバー
        *[desktop] PC
-    }本体と、必要な{ $total }のメインメモリは含みません）。
+    }本体と、必要な{ $total }のメインメモリは含みません）。{ $host ->
+        [server] {""}
+       *[desktop] メモリは{ $each }を2枚にします。4枚では遅くなります。
+    }
 model-computer =
     { $order ->
         [least] { $place }で最も安く動かせるのは共有メモリのPCで、{ $computer }（{ $money }）です。

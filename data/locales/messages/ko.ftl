@@ -1049,7 +1049,10 @@ model-main-memory =
     } 가격은 { $money }이며, { $host ->
         [server] 서버와
        *[desktop] 컴퓨터와
-    } 필요한 시스템 메모리 { $total } 값은 빠져 있습니다.
+    } 필요한 시스템 메모리 { $total } 값은 빠져 있습니다.{ $host ->
+        [server] {""}
+       *[desktop] {" "}메모리는 { $each } 모듈 두 개로 꽂으세요. 네 개를 꽂으면 느려집니다.
+    }
 model-computer =
     { $order ->
         [least] { $place }에서 가장 싸게 돌리는 방법은 통합 메모리 컴퓨터인 { $computer }({ $money })입니다.

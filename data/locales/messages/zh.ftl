@@ -1042,7 +1042,10 @@ model-main-memory =
     } { $money }，不含{ $host ->
         [server] 服务器
        *[desktop] 电脑
-    }和所需的 { $total } 内存。
+    }和所需的 { $total } 内存{ $host ->
+        [server] 。
+       *[desktop] （用两条 { $each }，插四条会降速）。
+    }
 model-computer =
     { $order ->
         [least] 在{ $place }，最便宜的是统一内存的整机：{ $computer }，{ $money }。

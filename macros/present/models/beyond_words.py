@@ -80,10 +80,16 @@ def _main_memory(
         money=language.text("chart.about", money=money),
         kind="street_new" if row["kind"] == "new" else "used",
         total=language.figure(found.total_gb, "gb"),
+        each=language.figure(found.total_gb // _channels(found.main_memory), "gb"),
         host="server" if found.main_memory == SERVER_MAIN_MEMORY else "desktop",
     )
     held = f"main={found.main_memory}&ram={found.total_gb - SYSTEM_GB}"
     return Beside(sentence, f"../../fit/?model={model.id}&card={row['id']}&{held}")
+
+
+def _channels(kind: str) -> int:
+    """Return the channels of a kind of main memory, on each of which one module runs fastest."""
+    return int(kind.partition("x")[0])
 
 
 def _tokens(speed: FitSpeed, language: Language) -> str:

@@ -211,7 +211,7 @@ def test_cards_with_main_memory_and_without_a_price_are_named(
         "With 30.1 GiB of it in main memory, here 2 channels of DDR5-6000 (96 GB/s), the Boreal One"
         " runs it too, at 4–9 tokens/s; a long prompt then takes much longer, we do not know how"
         " long. That card costs about 500 USD used, without the computer and the 64 GB of main"
-        " memory that it needs."
+        " memory that it needs, as two modules of 32 GB: four run slower."
     )
     asked = "model=seventy&card=boreal-one&main=2xddr5-6000&ram=56"
     assert said.main_memory.href == f"../../fit/?{asked}"
