@@ -114,9 +114,14 @@ class PairSources:
     part_offers: Mapping[str, PartOffers] = field(default_factory=dict)
 
     @cached_property
-    def doubtful(self) -> frozenset[str]:
-        """The accelerators whose software is experimental or near its end."""
-        return with_doubtful_software(self.catalog.software)
+    def dependable(self) -> frozenset[str]:
+        """The accelerators that a software family speaks of, and none as doubtful.
+
+        Where none speaks of a card, nobody knows whether the models of other cards run on it.
+        """
+        software = self.catalog.software
+        known = (id_ for family in software.values() for id_ in family.accelerators)
+        return frozenset(known) - with_doubtful_software(software)
 
 
 def pair_facts(sources: PairSources) -> PairFacts:
@@ -161,7 +166,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "plugs": plug_need(gpu, 1),
         "slots": gpu.board.slots,
         "alone": not warned,
-        "dependable": gpu.id not in sources.doubtful,
+        "dependable": gpu.id in sources.dependable,
         "warned": warned,
         "one": dict(_speeds_of_one(gpu, sources)),
         "two": dict(_speeds_of_two(gpu, sources)),

@@ -89,13 +89,16 @@ def test_one_larger_card_must_cool_itself_and_be_supported(
     assert card_of(pair_facts(sources(catalog, middle=change)), "middle")["alone"] is alone
 
 
-def test_card_whose_software_is_experimental_is_not_dependable(catalog: Catalog) -> None:
+def test_card_whose_software_is_experimental_or_told_nowhere_is_not_dependable(
+    catalog: Catalog,
+) -> None:
     given = sources(catalog)
     family = tiny_family("trial", "middle", status="experimental")
-    known = replace(given.catalog, software={"trial": family})
+    others = tiny_family("kept", "small", "large", status="supported")
+    known = replace(given.catalog, software={"trial": family, "kept": others})
     facts = pair_facts(replace(given, catalog=known))
     told = {card["id"]: card["dependable"] for card in facts["cards"]}
-    assert told == {"small": True, "middle": False, "large": True, "server": True}
+    assert told == {"small": True, "middle": False, "large": True, "server": False}
 
 
 def test_regions_whose_prices_lack_tax_are_told(catalog: Catalog) -> None:
