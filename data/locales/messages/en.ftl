@@ -3371,6 +3371,31 @@ pair-alone = The { $card } alone runs it at least as fast ({ $bought }), for { $
 # $have (text) the card that is there, which is sold
 pair-alone-left = The { $card } alone runs it at least as fast ({ $bought }), with { $money } left over once you have sold { $have }.
 pair-proprietary-supply = A ready-made PC often takes only its maker’s power supplies: check for a standard 24-pin plug and the ATX size before you buy one.
+# $card (text) the two cards
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay
+pair-another-pair = Another pair is sure to hold the model: { $card } ({ $bought }), for { $money }.
+pair-training-mixed = If both cards get the same share of each training step, the faster one waits for the slower one.
+# $card (text) the single card
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay
+pair-larger-unsold = Or one larger card instead: { $card } ({ $bought }), for { $money }.
+# $card (text) the single card
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay
+pair-better-unsold = Or one better card instead: { $card } ({ $bought }), for { $money }.
+# $card (text) the single card
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay
+pair-other-unsold = A single { $card } ({ $bought }) holds the model too, for { $money }.
+# $card (text) the single card
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay
+pair-instead-unsold = One larger card runs it: { $card } ({ $bought }), for { $money }.
+# $card (text) the single card
+# $bought (text) new or used, and when such a price was seen
+# $money (text) what is to pay
+pair-alone-unsold = The { $card } alone runs it at least as fast ({ $bought }), for { $money }.
 
 ## Rent or buy: the tax on a rent
 

@@ -2151,6 +2151,13 @@ pair-but-outlet = Mais une prise ordinaire ne les alimente pas toutes deux à pl
 pair-alone = { $card } seule suffit, au moins aussi rapide ({ $bought }), pour { $money } après la vente de votre { $have }.
 pair-alone-left = { $card } seule suffit, au moins aussi rapide ({ $bought }), et il vous reste { $money } après la vente de votre { $have }.
 pair-proprietary-supply = Un PC vendu tout monté n’accepte souvent que les alimentations de son fabricant : avant d’en acheter une, vérifiez la prise standard à 24 broches et le format ATX.
+pair-another-pair = Une autre paire contient le modèle à coup sûr : { $card } ({ $bought }), pour { $money }.
+pair-training-mixed = Si les deux cartes reçoivent la même part de chaque étape d’entraînement, la plus rapide attend la plus lente.
+pair-larger-unsold = Ou une seule carte avec plus de mémoire : { $card } ({ $bought }), pour { $money }.
+pair-better-unsold = Ou une seule carte plus puissante : { $card } ({ $bought }), pour { $money }.
+pair-other-unsold = Une seule carte contient aussi le modèle : { $card } ({ $bought }), pour { $money }.
+pair-instead-unsold = Une seule carte plus grande y suffit : { $card } ({ $bought }), pour { $money }.
+pair-alone-unsold = { $card } seule suffit, au moins aussi rapide ({ $bought }), pour { $money }.
 
 ## Louer ou acheter : la taxe sur un loyer
 

@@ -1768,6 +1768,13 @@ pair-but-outlet = ただし、通常のコンセントでは2枚を全力で動�
 pair-alone = { $card }（{ $bought }）だけでも、同じかそれ以上の速度で動きます。{ $have }を売れば、あと約{ $money }です。
 pair-alone-left = { $card }（{ $bought }）だけでも、同じかそれ以上の速度で動きます。{ $have }を売れば、約{ $money }が残ります。
 pair-proprietary-supply = メーカー製PCには専用の電源しか使えない機種が多くあります。買う前に、標準の24ピンとATXサイズかどうかを確かめてください。
+pair-another-pair = { $card }（{ $bought }）の組み合わせなら、モデルが確実に載ります。追加費用は約{ $money }です。
+pair-training-mixed = 学習の各ステップを2枚に等分すると、速いカードが遅いカードを待ちます。
+pair-larger-unsold = メモリの大きい{ $card }（{ $bought }、1枚）に約{ $money }で替えることもできます。
+pair-better-unsold = { $card }（{ $bought }、1枚）に約{ $money }で替えることもできます。
+pair-other-unsold = { $card }（{ $bought }、1枚）に約{ $money }で替えてもモデルは動きます。
+pair-instead-unsold = { $card }（{ $bought }、1枚）に約{ $money }で替えれば動きます。
+pair-alone-unsold = { $card }（{ $bought }）だけでも、同じかそれ以上の速度で動きます。費用は約{ $money }です。
 
 ## レンタルか購入か：レンタルの税
 

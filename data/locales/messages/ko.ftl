@@ -1787,6 +1787,13 @@ pair-but-outlet = 다만 일반 콘센트로는 두 장을 최대 전력으로 �
 pair-alone = { $card }({ $bought }) 한 장만으로도 같거나 더 빠른 속도로 돌아갑니다. { $have } 카드를 팔면 추가 비용은 { $money }입니다.
 pair-alone-left = { $card }({ $bought }) 한 장만으로도 같거나 더 빠른 속도로 돌아갑니다. { $have } 카드를 팔면 { $money } 남습니다.
 pair-proprietary-supply = 완제품 PC에는 제조사 전용 파워서플라이만 맞는 경우가 많습니다. 사기 전에 표준 24핀 커넥터와 ATX 규격인지 확인하세요.
+pair-another-pair = { $card }({ $bought }) 조합이면 모델이 확실히 들어갑니다. 추가 비용은 { $money }입니다.
+pair-training-mixed = 학습 단계마다 두 카드에 같은 양을 맡기면 빠른 카드가 느린 카드를 기다립니다.
+pair-larger-unsold = 메모리가 더 큰 { $card }({ $bought }) 한 장으로 바꿀 수도 있습니다. 비용은 { $money }입니다.
+pair-better-unsold = 더 나은 { $card }({ $bought }) 한 장으로 바꿀 수도 있습니다. 비용은 { $money }입니다.
+pair-other-unsold = { $card }({ $bought }) 한 장으로 바꿔도 모델이 돌아갑니다. 비용은 { $money }입니다.
+pair-instead-unsold = 더 큰 { $card }({ $bought }) 한 장으로 바꾸면 돌아갑니다. 비용은 { $money }입니다.
+pair-alone-unsold = { $card }({ $bought }) 한 장만으로도 같거나 더 빠른 속도로 돌아갑니다. 비용은 { $money }입니다.
 
 ## 임대와 구매: 임대 요금의 세금
 

@@ -1866,6 +1866,13 @@ pair-but-outlet = 但普通插座带不动两块卡满功率运行。
 pair-alone = 单用 { $card }（{ $bought }）也能运行，速度相同或更快：卖掉 { $have } 后再加 { $money }。
 pair-alone-left = 单用 { $card }（{ $bought }）也能运行，速度相同或更快：卖掉 { $have } 后还剩 { $money }。
 pair-proprietary-supply = 品牌整机往往只能用原厂电源：买之前先确认是否为标准 24 Pin 接口和 ATX 尺寸。
+pair-another-pair = 另一组合肯定装得下该模型：{ $card }（{ $bought }），再加 { $money }。
+pair-training-mixed = 训练时如果每一步都给两块卡同样多的数据，快的卡要等慢的卡。
+pair-larger-unsold = 或者换一块显存更大的：{ $card }（{ $bought }），花费 { $money }。
+pair-better-unsold = 或者换一块更好的：{ $card }（{ $bought }），花费 { $money }。
+pair-other-unsold = 换成一块 { $card }（{ $bought }）也能运行该模型：花费 { $money }。
+pair-instead-unsold = 换一块更大的就能运行：{ $card }（{ $bought }），花费 { $money }。
+pair-alone-unsold = 单用 { $card }（{ $bought }）也能运行，速度相同或更快：花费 { $money }。
 
 ## 租还是买：租金的税
 

@@ -148,10 +148,12 @@ class _Answering:
         return model["id"], model["reads"], model["layers"], self.facts["speed"]
 
     def keep(self) -> Option:
-        """Return the present card alone."""
-        one: Factor = {"low": 1, "value": 1, "high": 1, "kind": "measured"}
+        """Return the present card alone; what does not run on it has no speed to compare with."""
         option = self.option("keep", [self.have], 0)
-        return {**option, "factor": one}
+        is_asked = self.question.purpose not in ("training", "jobs")
+        if is_asked and option["holds"] == "no":
+            return option
+        return {**option, "factor": _factor(1, 1, 1, "measured")}
 
     def pair(self, other: CardFacts) -> Option:
         """Return both cards together."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from macros.advice.builds.pair_records import Option, Question, Tokens
+from macros.advice.builds.pair_records import Option, PairAnswer, Question, Tokens
 from macros.advice.builds.pair_speed import order_of
 
 _SPEEDS = ("speed", "writes")
@@ -50,6 +50,26 @@ def named_singles(singles: Sequence[Option], alone: Option | None) -> list[Optio
         if first and all((first["amount"] or 0) < (one["amount"] or 0) for one in named):
             named.append(first)
     return named[1:] if alone else named
+
+
+def another_pair(answer: PairAnswer) -> Option | None:
+    """Return two other cards that surely hold the model, for less than a chosen pair that does."""
+    if answer["verdict"] not in ("reached", "maybe", "not_reached"):
+        return None
+    chosen = answer["chosen"]
+    for one in answer["options"]:
+        is_pair = one["id"] in ("pair", "mixed") and one["cards"] != chosen["cards"]
+        if is_pair and one["holds"] == "fits" and one["amount"] is not None:
+            most = chosen["amount"] if chosen["holds"] == "fits" else None
+            return one if most is None or one["amount"] < most else None
+    return None
+
+
+def waits_in_turn(answer: PairAnswer) -> bool:
+    """Return whether the chosen cards are unequal and take turns on one chat."""
+    chosen = answer["chosen"]
+    is_shared = chosen["holds"] in ("fits", "maybe") and not chosen["is_copied"]
+    return chosen["id"] == "mixed" and is_shared and answer["verdict"] != "already"
 
 
 def fastest(option: Option) -> Tokens | None:

@@ -30,6 +30,13 @@ MESSAGES = {
     "alone": ("card", "bought", "money", "have"),
     "alone_left": ("card", "bought", "money", "have"),
     "proprietary_supply": (),
+    "another_pair": ("card", "bought", "money"),
+    "training_mixed": (),
+    "larger_unsold": ("card", "bought", "money"),
+    "better_unsold": ("card", "bought", "money"),
+    "other_unsold": ("card", "bought", "money"),
+    "instead_unsold": ("card", "bought", "money"),
+    "alone_unsold": ("card", "bought", "money"),
 }
 
 

@@ -16,7 +16,14 @@ from macros.advice.builds.pair_power import (
 )
 from macros.advice.builds.pair_records import Option
 from macros.advice.builds.pair_speed import order_of
-from macros.advice.builds.pair_ways import fastest, is_refused, may_be_slower, named_singles
+from macros.advice.builds.pair_ways import (
+    another_pair,
+    fastest,
+    is_refused,
+    may_be_slower,
+    named_singles,
+    waits_in_turn,
+)
 from macros.present.tools.pair_messages import warned_words
 from macros.present.tools.pair_phrases import PairPhrases
 
@@ -76,9 +83,7 @@ class PairWords(PairPhrases):
             yield self.say("today_no", have=self.have())
         yield from self.chats_left()
         yield from self.written()
-        factor = self.answer["chosen"]["factor"]
-        if self.question.purpose == "chat" and factor and factor["kind"] == "rule":
-            yield self.say("in_turn")
+        yield from self.unequal()
         yield from self.ways()
         if not self.is_refused:
             yield from self.power()
@@ -86,6 +91,13 @@ class PairWords(PairPhrases):
         if not self.is_refused:
             yield from [] if self.is_overloaded else circuit
             yield self.say("board")
+
+    def unequal(self) -> Iterator[str]:
+        """Yield that the faster of two unequal cards waits for the slower one."""
+        if self.asks_tokens() and waits_in_turn(self.answer):
+            yield self.say("in_turn")
+        if self.answer["verdict"] == "training_unknown" and self.question.add:
+            yield self.say("training_mixed")
 
     def ready_made(self) -> Iterator[str]:
         """Yield that a ready-made computer may take no ordinary power supply."""
@@ -113,10 +125,13 @@ class PairWords(PairPhrases):
             yield self.say("supply_assumed", psu=self.watts(psu_w))
         if not self.is_refused:
             yield from self.price()
+        if other := another_pair(self.answer):
+            yield from self.one_card("another_pair", other)
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
             better = "larger" if verdict in ("reached", "maybe") else "better"
             yield from self.larger("instead" if self.is_refused else better)
-            yield from self.sale()
+        if self.singles() and self.question.sale is None:
+            yield self.sale()
         yield from self.tax()
 
     def tax(self) -> Iterator[str]:
@@ -125,13 +140,12 @@ class PairWords(PairPhrases):
         if is_priced and self.question.region in self.facts["tax_on_top"]:
             yield self.say("tax")
 
-    def sale(self) -> Iterator[str]:
-        """Yield what is counted for the present card where the reader did not say it."""
+    def sale(self) -> str:
+        """Return what is counted for the present card where the reader did not say it."""
         sale = self.answer["sale"]
         if sale is None:
-            yield self.say("sale_unknown", have=self.have())
-        elif self.question.sale is None and self.singles():
-            yield self.say("sale_counted", have=self.have(), money=self.money(sale))
+            return self.say("sale_unknown", have=self.have())
+        return self.say("sale_counted", have=self.have(), money=self.money(sale))
 
     def singles(self) -> list[Option]:
         """Return the single cards instead of both."""
@@ -207,8 +221,13 @@ class PairWords(PairPhrases):
             yield from self.one_card("other" if may_be_slower(one) else key, one)
 
     def one_card(self, key: str, option: Option) -> Iterator[str]:
-        """Yield what a single card costs, in words of this key, and what is lost."""
+        """Yield what other cards cost, in words of this key, and what is lost.
+
+        Where nothing is counted for the present card, the price is no sum after its sale.
+        """
         amount = option["amount"] or 0
+        is_counted = option["id"] != "larger" or self.answer["sale"]
+        key = key if is_counted else f"{key}_unsold"
         words = {"card": self.cards(option), "have": self.have(), "bought": self.bought(option)}
         yield self.say(f"{key}_left" if amount < 0 else key, **words, money=self.money(abs(amount)))
         if supply := option["supply"]:

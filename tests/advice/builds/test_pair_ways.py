@@ -9,7 +9,7 @@ import pytest
 from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.builds.pair_facts import PairFacts
 from macros.advice.builds.pair_records import PairAnswer, Question
-from macros.advice.builds.pair_ways import is_refused
+from macros.advice.builds.pair_ways import another_pair, is_refused
 from tests.advice.builds.test_pair_answer import FACTS, TRAINING, WORK, card, larger, with_cards
 
 
@@ -93,6 +93,37 @@ def test_second_card_that_is_as_good_by_itself_is_told_with_its_price(
         assert (alone["cards"], alone["amount"]) == (["big"], 600)
         assert alone["lost"] == ["memory"]
         assert alone in answer["options"]
+
+
+@pytest.mark.parametrize(("model", "amount"), [("wide", None), ("vast", 2000)])
+def test_another_pair_is_named_where_the_chosen_one_does_not_hold_the_model(
+    model: str, amount: float | None
+) -> None:
+    """A pair that holds it gives way to a cheaper one alone."""
+    vast: Any = {**FACTS["models"][1], "id": "vast", "divided": [40.0, 40.0, 40.0]}
+    facts = with_cards(card("big", 24, 2, 2000), card("slim", 11, 0.5, 100))
+    facts = {**facts, "models": [*facts["models"], vast]}
+    asked = Question("big", "small", "model", model, "us", screen=False)
+    found = another_pair(pair_answer(asked, facts))
+    assert (found and found["amount"]) == amount
+
+
+@pytest.mark.parametrize(("purpose", "is_named"), [("model", True), ("jobs", False)])
+def test_cheaper_pair_than_two_equal_cards_is_named(purpose: Any, *, is_named: bool) -> None:
+    facts = with_cards(card("slim", 11, 0.5, 100))
+    answer = pair_answer(Question("small", "", purpose, "wide", "us", screen=False), facts)
+    found = another_pair(answer)
+    assert bool(found) is is_named
+    if found:
+        assert (found["cards"], found["amount"]) == (["small", "slim"], 100)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "factor"), [("model", None), ("chat", None), ("jobs", 1), ("training", 1)]
+)
+def test_card_on_which_the_model_does_not_run_has_no_speed(purpose: Any, factor: Any) -> None:
+    today = pair_answer(Question("small", "", purpose, "wide", "us", screen=False), FACTS)["today"]
+    assert (today["factor"] and today["factor"]["value"]) == factor
 
 
 def test_second_card_is_not_told_by_itself_where_none_is_needed() -> None:

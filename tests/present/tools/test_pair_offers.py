@@ -133,6 +133,25 @@ def test_second_card_that_is_as_good_by_itself_is_told_first(catalog: Catalog) -
     assert "at least as fast (used, May 2026), with 20 USD left over" in next(left.further())
 
 
+@pytest.mark.parametrize(("sale", "is_sold"), [(230, True), (0, False), (None, False)])
+def test_price_is_one_after_a_sale_only_where_that_is_counted(
+    catalog: Catalog, sale: float | None, *, is_sold: bool
+) -> None:
+    alone, slow = option("larger", "large"), option("larger", "swift", lost=["unknown"])
+    for verdict in ("reached", "not_reached", "training_gain"):
+        for given in ({}, {"alone": alone}, {"options": [slow]}):
+            said = lines_of(catalog, {"verdict": verdict, "sale": sale, **given}, sale=sale)
+            assert "USD" in said
+            assert ("once you have sold" in said) is is_sold
+
+
+def test_another_pair_that_holds_the_model_is_named_with_its_price(catalog: Catalog) -> None:
+    other = option("mixed", "small", "swift", holds="fits", amount=90)
+    said = plain(lines_of(catalog, {"options": [PAIR, other]}))
+    named = "Another pair is sure to hold the model: Small + Swift (used, May 2026)"
+    assert f"{named}, for 90 USD." in said
+
+
 def test_single_card_of_the_same_maker_is_told_before_a_cheaper_one_of_another(
     catalog: Catalog,
 ) -> None:
@@ -144,3 +163,35 @@ def test_single_card_of_the_same_maker_is_told_before_a_cheaper_one_of_another(
     assert "another maker" in maker
     dear = {**foreign, "amount": 380}
     assert len([*words(catalog, {"options": [same, dear]}).larger()]) == 1
+
+
+@pytest.mark.parametrize(
+    ("purpose", "changes", "is_told"),
+    [
+        ("chat", {}, True),
+        ("model", {}, True),
+        ("chats", {"holds": "maybe"}, True),
+        ("chats", {"is_copied": True}, False),
+        ("chat", {"id": "pair"}, False),
+        ("model", {"holds": "no"}, False),
+        ("model", {"holds": None}, False),
+        ("jobs", {}, False),
+        ("training", {}, False),
+    ],
+)
+def test_unequal_cards_are_said_to_take_turns_on_a_chat(
+    catalog: Catalog, purpose: str, changes: Any, is_told: bool
+) -> None:
+    chosen = option("mixed", "small", "swift", **{"holds": "fits", **changes})
+    said = lines_of(catalog, {"chosen": chosen}, purpose=purpose, add="swift")
+    assert ("Unequal cards take turns on one chat" in said) is is_told
+    none_needed = lines_of(catalog, {"chosen": chosen, "verdict": "already"}, add="swift")
+    assert "Unequal cards" not in none_needed
+
+
+@pytest.mark.parametrize(("add", "is_told"), [("swift", True), ("", False)])
+def test_faster_of_unequal_cards_is_said_to_wait_in_training(
+    catalog: Catalog, add: str, is_told: bool
+) -> None:
+    said = lines_of(catalog, {"verdict": "training_unknown"}, purpose="training", add=add)
+    assert ("the faster one waits for the slower one" in said) is is_told

@@ -119,7 +119,9 @@ class Answering {
   }
 
   keep() {
-    return { ...this.option("keep", [this.have], 0), factor: factorOf(1, 1, 1, "measured") };
+    const isAsked = !["training", "jobs"].includes(this.question.purpose);
+    const factor = isAsked && !this.runsToday() ? null : factorOf(1, 1, 1, "measured");
+    return { ...this.option("keep", [this.have], 0), factor };
   }
 
   pair(other) {

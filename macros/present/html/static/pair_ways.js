@@ -30,6 +30,21 @@ export function namedSingles(singles, alone) {
   return alone ? named.slice(1) : named;
 }
 
+/** Returns two other cards that surely hold the model, for less than a chosen pair that does. */
+export function anotherPair({ verdict, chosen, options }) {
+  if (!["reached", "maybe", "not_reached"].includes(verdict)) return null;
+  const other = options.find(({ id, cards, holds, amount }) => {
+    return ["pair", "mixed"].includes(id) && `${cards}` !== `${chosen.cards}` && holds === "fits" && amount !== null;
+  });
+  const most = chosen.holds === "fits" ? chosen.amount : null;
+  return other && (most === null || other.amount < most) ? other : null;
+}
+
+/** Returns whether the chosen cards are unequal and take turns on one chat. */
+export function waitsInTurn({ verdict, chosen: { id, holds, is_copied } }) {
+  return id === "mixed" && ["fits", "maybe"].includes(holds) && !is_copied && verdict !== "already";
+}
+
 /** Returns the tokens a second of an option's faster way to use its cards. */
 export function fastest({ tokens, shared }) {
   return shared && shared.likely > (tokens?.likely ?? 0) ? shared : tokens;

@@ -3,7 +3,7 @@
 import { element, filled } from "./page.js";
 import { checkOf, indexed, pairAnswer, questionOf } from "./pair_answer.js";
 import { mayBeReadyMade, supplyAssumed } from "./pair_power.js";
-import { fastest, isRefused, mayBeSlower, namedSingles, orderOf } from "./pair_ways.js";
+import { anotherPair, fastest, isRefused, mayBeSlower, namedSingles, orderOf, waitsInTurn } from "./pair_ways.js";
 import { remember } from "./region.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
@@ -72,8 +72,7 @@ class SecondCard extends ToolWords {
       middle: option.factor ? this.twoDigits(option.factor.value) : "",
       how: this.factorKnown(option, verdict !== "chat_gain"), // which names its way itself
     });
-    if (!this.isOverloaded()) return said;
-    return [said, this.say("but_outlet")].join(this.said.joins.sentence);
+    return this.isOverloaded() ? [said, this.say("but_outlet")].join(this.said.joins.sentence) : said;
   }
 
   /** Returns whether an outlet does not bear both cards that may be bought. */
@@ -82,7 +81,7 @@ class SecondCard extends ToolWords {
   }
 
   *further() {
-    const [{ today, chosen, alone }, { purpose }] = [this.found, this.question];
+    const [{ verdict, today, alone }, { purpose }] = [this.found, this.question];
     if (this.isOverloaded()) yield* this.circuit(); // a danger comes first
     if (!this.isRefused()) yield* this.warned();
     if (alone) yield* this.oneCard("alone", alone);
@@ -91,7 +90,8 @@ class SecondCard extends ToolWords {
     }
     yield* this.chatsLeft();
     yield* this.written();
-    if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
+    if (this.asksTokens() && waitsInTurn(this.found)) yield this.say("in_turn");
+    if (verdict === "training_unknown" && this.question.add) yield this.say("training_mixed");
     yield* this.ways();
     if (!this.isRefused()) yield* this.power();
     const asked = [this.question, this.found, this.facts, this.isRefused()];
@@ -112,22 +112,21 @@ class SecondCard extends ToolWords {
     const psu_w = supplyAssumed(this.question, this.found, isRefused);
     if (psu_w !== null) yield this.say("supply_assumed", { psu: this.watts(psu_w) });
     if (!isRefused) yield* this.price();
+    const other = anotherPair(this.found);
+    if (other) yield* this.oneCard("another_pair", other);
     if (verdict === "not_reached" || !(isRefused || /(unknown|makers)$/.test(verdict))) {
       const isForMemory = ["reached", "maybe"].includes(verdict);
       yield* this.larger(isRefused ? "instead" : isForMemory ? "larger" : "better");
-      yield* this.sale();
     }
+    if (this.singles().length && this.question.sale === null) yield this.sale();
     const isPriced = this.found.options.some(({ bought }) => bought);
     if (isPriced && this.facts.tax_on_top.includes(this.question.region)) yield this.say("tax");
   }
 
-  /** Says what is counted for the present card where the reader did not say it. */
-  *sale() {
-    const { sale } = this.found;
-    const have = this.have();
-    if (sale === null) return yield this.say("sale_unknown", { have });
-    if (this.question.sale !== null || !this.singles().length) return;
-    yield this.say("sale_counted", { have, money: this.money(sale) });
+  /** Returns what is counted for the present card where the reader did not say it. */
+  sale() {
+    const [{ sale }, have] = [this.found, this.have()];
+    return sale === null ? this.say("sale_unknown", { have }) : this.say("sale_counted", { have, money: this.money(sale) });
   }
 
   singles() {
@@ -206,7 +205,8 @@ class SecondCard extends ToolWords {
   }
 
   *oneCard(key, option) {
-    yield this.say(option.amount < 0 ? `${key}_left` : key, {
+    const isCounted = option.id !== "larger" || this.found.sale;
+    yield this.say(option.amount < 0 ? `${key}_left` : isCounted ? key : `${key}_unsold`, {
       card: this.cards(option),
       have: this.have(),
       money: this.money(Math.abs(option.amount)),
