@@ -236,7 +236,7 @@ RULES = {
     "host-cards": ("picks.score", 2, "count"),
     "host-disk": ("picks.score", 1000, "gb"),
     "host-memory": ("picks.score", 32, "gb"),
-    "host-reserve": ("picks.score", 1.3, "ratio"),
+    "host-reserve": ("picks.score", 1.25, "ratio"),
     "host-supply": ("picks.score", 650, "w"),
     "interval-coverage": ("performance.value", 0.8, "share"),
     "market-notice": ("picks.score", 30, "days"),

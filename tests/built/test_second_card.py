@@ -77,6 +77,8 @@ def test_two_that_do_not_run_it_are_not_priced_or_fed(real_reader: Reader) -> No
     page.get_by_label("The card I have").select_option("rtx-3090")
     expect(lines(page)).to_contain_text("second card costs")
     expect(page.locator("[data-check]")).to_be_visible()
+    expect(page.locator("[data-model]")).to_be_visible()
+    page.get_by_label("separate jobs").check()
     expect(page.locator("[data-model]")).to_be_hidden()
 
 

@@ -144,6 +144,7 @@ def test_power_is_that_of_the_rules_for_whole_computers() -> None:
     advised = rules["psu-sustained"].advised or ""
     assert advised.startswith(f"{ADVISED_SHARE} * psu_label_w")  # more counts in servers alone
     assert rules["mains"].advised == f"{CIRCUIT_SHARE} * circuit_w"
+    assert ADVISED_SHARE * catalog.rules["host-reserve"].value == 1  # as picks and upgrades have it
     large = f"mains_v < {LOW_VOLTS:g} and psu_label_w > {LOW_VOLTAGE_MOST_W:g} * psu_needed"
     assert large in str(rules["psu-low-voltage"].applies)
     ((vendor, share),) = LEAST_LIMIT_SHARES.items()

@@ -3358,7 +3358,7 @@ pair-none-better = No single card with dependable software support, its own cool
 # $month (text) when it was seen
 pair-price = The second card costs about { $money } ({ $add }, { $bought }, seen in { $month }).
 pair-tax = Tax comes on top of the prices here.
-pair-other-ways = What else runs this model: computers with shared memory may cost less
+pair-other-ways = What else runs this model, with prices (computers with shared memory included)
 pair-but-outlet = But an ordinary outlet does not feed both at full power.
 # $card (text) the second card
 # $bought (text) new or used, and when such a price was seen

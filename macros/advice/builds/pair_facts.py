@@ -52,6 +52,7 @@ class CardFacts(TypedDict):
     `one` are the speed of one card, its spread, and whether it is measured; `two` are the ends and
     the middle of how much faster two of them are than one, and whether that is measured. Prices are
     new, used, and what one gets for a used one; `limits` are pairs of watts and share of speed,
+    `asked_w` the label that its maker asks of a power supply for one, None where it asks none,
     `least_w` the lowest limit that the card takes, `plugs` what it asks of a power supply. `warned`
     are the rules that warn of such a card in any desktop computer: without any it is `alone` a way
     on, to owners of cards of other makers if its software is `dependable` too. `seen` has for the
@@ -63,6 +64,7 @@ class CardFacts(TypedDict):
     vendor: str
     memory_gib: float
     power_w: float | None
+    asked_w: float | None
     least_w: float | None
     plugs: PlugNeed
     slots: float | None
@@ -162,6 +164,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "vendor": gpu.vendor,
         "memory_gib": own_gib(gpu),
         "power_w": gpu.power.tdp_w,
+        "asked_w": gpu.power.recommended_psu_w,
         "least_w": least_limit_w(gpu, sources.catalog),
         "plugs": plug_need(gpu, 1),
         "slots": gpu.board.slots,

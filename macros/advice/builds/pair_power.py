@@ -68,10 +68,14 @@ PartOffers = Mapping[str, Sequence[Offer]]
 
 
 class DrawingCard(TypedDict):
-    """What a card draws and the lowest limit it takes, in W, its plugs, and speeds under limits."""
+    """What a card draws, what supply its maker asks for, and the lowest limit it takes, in W.
+
+    Besides its plugs, and its speeds under limits.
+    """
 
     plugs: PlugNeed
     power_w: float | None
+    asked_w: float | None
     least_w: float | None
     limits: list[list[list[float]]]
 
@@ -178,8 +182,8 @@ def supply_there_w(question: Question, facts: PowerFacts, have: DrawingCard) -> 
     """
     if question.psu_w is not None:
         return question.psu_w
-    load_w = _load_w(question, facts, [have])
-    return None if load_w is None else max(facts["supply_w"], _label_w(load_w, facts))
+    asked_w = _asked_w(question, facts, [have])
+    return None if asked_w is None else max(facts["supply_w"], _as_sold(asked_w))
 
 
 def supply_bought(
@@ -190,12 +194,10 @@ def supply_bought(
     It is the cheapest with the watts and the plugs. Of cards whose plugs nobody knows, the watts
     alone decide.
     """
-    there_w, load_w = supply_there_w(question, facts, have), _load_w(question, facts, cards)
-    if there_w is None or load_w is None:
+    there_w, asked_w = supply_there_w(question, facts, have), _asked_w(question, facts, cards)
+    if there_w is None or asked_w is None or asked_w <= there_w:
         return None
-    if borne(load_w, there_w, facts["advised_share"]) == "fine":
-        return None
-    label_w, plugs = _label_w(load_w, facts), plugs_together(card["plugs"] for card in cards)
+    label_w, plugs = _as_sold(asked_w), plugs_together(card["plugs"] for card in cards)
     for amount, watts, *counts in facts["supplies"].get(question.region, []):
         if watts >= label_w and plugs.are_among(SupplyPlugs(*map(int, counts))):
             has_plugs = all(any(card["plugs"][:-1]) for card in cards)
@@ -229,8 +231,15 @@ def may_be_ready_made(
     return is_small and (is_bought or is_replaced) and not any(have["plugs"][:-1])
 
 
-def _load_w(question: Question, facts: PowerFacts, cards: Sequence[DrawingCard]) -> float | None:
-    """Return what a computer with these cards draws, in watts; None where a card is unknown."""
+def _asked_w(question: Question, facts: PowerFacts, cards: Sequence[DrawingCard]) -> float | None:
+    """Return the label that these cards ask of a power supply; None where a card is unknown.
+
+    As picks and upgrades have it: what the maker asks for one card goes before the load with its
+    reserve. The reader's own processor or limit says more than the maker, who knows neither.
+    """
+    is_usual = question.cpu_w is None and question.limit_w is None
+    if len(cards) == 1 and cards[0]["asked_w"] and is_usual:
+        return cards[0]["asked_w"]
     cpu_w = facts["cpu_w"] if question.cpu_w is None else question.cpu_w
     total = facts["base_w"] + cpu_w
     for card in cards:
@@ -238,11 +247,11 @@ def _load_w(question: Question, facts: PowerFacts, cards: Sequence[DrawingCard])
         if power_w is None:
             return None
         total += power_w if question.limit_w is None else min(power_w, question.limit_w)
-    return total
+    return total / facts["advised_share"]
 
 
-def _label_w(load_w: float, facts: PowerFacts) -> float:
-    return math.ceil(load_w / facts["advised_share"] / LABEL_STEP_W) * LABEL_STEP_W
+def _as_sold(label_w: float) -> float:
+    return math.ceil(label_w / LABEL_STEP_W) * LABEL_STEP_W
 
 
 def borne(load_w: float, psu_w: float | None, share: float) -> str:

@@ -54,7 +54,7 @@ def named_singles(singles: Sequence[Option], alone: Option | None) -> list[Optio
 
 def another_pair(answer: PairAnswer) -> Option | None:
     """Return two other cards that surely hold the model, for less than a chosen pair that does."""
-    if answer["verdict"] not in ("reached", "maybe", "not_reached"):
+    if not is_for_memory(answer["verdict"]):
         return None
     chosen = answer["chosen"]
     for one in answer["options"]:
@@ -76,6 +76,11 @@ def fastest(option: Option) -> Tokens | None:
     """Return the tokens a second of an option's faster way to use its cards; None if unknown."""
     known = [tokens for tokens in (option["tokens"], option["shared"]) if tokens]
     return max(known, key=lambda tokens: tokens["likely"], default=None)
+
+
+def is_for_memory(verdict: str) -> bool:
+    """Return whether an answer goes by the memory that a model takes."""
+    return verdict in ("reached", "maybe", "not_reached")
 
 
 def is_refused(verdict: str) -> bool:

@@ -69,10 +69,14 @@ class Hosts:
         return count <= own
 
     def supply_w(self, gpu: Gpu, count: int) -> float:
-        """Return the watts that a power supply must be rated for."""
+        """Return the watts that a power supply must be rated for.
+
+        What the maker asks for one card goes before the load with its reserve.
+        """
         if count == 1 and gpu.power.recommended_psu_w:
             return gpu.power.recommended_psu_w
-        return self._rule("host-base") + count * (gpu.power.tdp_w or 0) * self._rule("host-reserve")
+        load_w = self._rule("host-base") + count * (gpu.power.tdp_w or 0)
+        return load_w * self._rule("host-reserve")
 
     def supply_beside(self, old: Gpu, gpu: Gpu, count: int) -> Host | None:
         """Return the supply to buy for so many of a card where another one runs already.

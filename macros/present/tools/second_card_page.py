@@ -11,6 +11,7 @@ from markupsafe import Markup
 from macros.advice.builds.pair_answer import held_before_and_after, pair_answer
 from macros.advice.builds.pair_facts import PairFacts, Warned, facts_by_id
 from macros.advice.builds.pair_records import PURPOSES, Question
+from macros.advice.builds.pair_ways import is_for_memory
 from macros.advice.edition import Edition
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
@@ -92,7 +93,7 @@ def second_card_tool(edition: Edition, language: Language, shared: str) -> Marku
         common=_common(facts, edition, language),
         question=question,
         is_refused=words.is_refused,
-        is_too_large=words.answer["verdict"] == "not_reached",
+        is_for_memory=is_for_memory(words.answer["verdict"]),
         other_ways=language.say("pair-other-ways"),
         cards=[{"id": id_, "name": words.name(id_)} for id_ in facts_by_id(facts)[0]],
         groups=by_vendor(facts["cards"], edition.catalog.gpus, language),

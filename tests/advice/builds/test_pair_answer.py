@@ -24,6 +24,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "vendor": "Boreal",
         "memory_gib": memory_gib,
         "power_w": 200.0,
+        "asked_w": None,
         "least_w": 100.0,
         "plugs": PlugNeed(of_8pin=1),
         "slots": 2.0,

@@ -47,7 +47,8 @@ FACTS: PowerFacts = {
 
 def drawing(power_w: float | None = 200.0, **changes: Any) -> DrawingCard:
     plugs = PlugNeed(of_8pin=1)
-    card = {"power_w": power_w, "least_w": 100.0, "plugs": plugs, "limits": [], **changes}
+    card: dict[str, Any] = {"power_w": power_w, "asked_w": None, "least_w": 100.0}
+    card |= {"plugs": plugs, "limits": [], **changes}
     return cast("DrawingCard", card)
 
 
@@ -227,6 +228,24 @@ def test_owner_of_a_hungry_card_has_the_supply_that_it_needs() -> None:
     hungry, frugal = drawing(400), drawing(380)
     assert supply_bought(question, SOLD, hungry, [frugal]) is None
     assert supply_bought(question, SOLD, drawing(200), [frugal]) == sold(800, 150)
+
+
+@pytest.mark.parametrize(
+    ("asked", "label_w"),
+    [({}, 800), ({"cpu_w": 150}, 700), ({"limit_w": 250}, 650), ({"psu_w": 800}, None)],
+)
+def test_maker_says_what_supply_one_card_asks_for(asked: Any, label_w: float | None) -> None:
+    """Where the reader names a processor or a limit, the load says more."""
+    question = Question("one", "", "jobs", "wide", "us", **{"psu_w": 600, **asked})
+    card = drawing(290, asked_w=800)
+    found = supply_bought(question, SOLD, drawing(), [card])
+    assert (found and found["label_w"]) == label_w
+
+
+def test_load_says_what_supply_two_cards_ask_for() -> None:
+    question = Question("one", "", "jobs", "wide", "us", psu_w=600)
+    cards = [drawing(asked_w=800), drawing(asked_w=800)]
+    assert supply_bought(question, SOLD, cards[0], cards) == sold(850, 150)
 
 
 @pytest.mark.parametrize(

@@ -243,14 +243,14 @@ def fed(catalog: Catalog) -> Situation:
     return replace(where, catalog=replace(where.catalog, gpus=bare), hosts=hosts)
 
 
-@pytest.mark.parametrize(("own", "around"), [(380, 0), (379, PART_USD["brook-600"])])
+@pytest.mark.parametrize(("own", "around"), [(438, 0), (437, PART_USD["brook-600"])])
 def test_own_power_supply_decides_what_is_bought_around(
     own: float, around: float, catalog: Catalog
 ) -> None:
     answer = asked(fed(catalog), psu_w=own, budget=300)
     assert answer["pick"]
     assert (answer["pick"]["id"], answer["pick"]["around"]) == ("small", around)
-    assert answer["supply_w"] == 380  # 250 and 1.3 times 100
+    assert answer["supply_w"] == 437.5  # 1.25 times 250 and 100
     assert answer["pick"]["is_within"]
 
 

@@ -67,8 +67,11 @@ def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> 
     assert "?have=rtx-4090&amp;add=rtx-3090" in html
 
 
-@pytest.mark.parametrize(("card", "mark"), [("rtx-3090", " hidden"), ("gtx-1060-6gb", "")])
-def test_page_of_the_model_is_linked_where_two_cards_do_not_run_it(
+@pytest.mark.parametrize(
+    ("card", "mark"),
+    [("rtx-3090", ""), ("gtx-1060-6gb", ""), ("rtx-pro-6000-blackwell-ws", " hidden")],
+)
+def test_page_of_the_model_is_linked_where_one_card_does_not_run_it(
     card: str, mark: str, edition: Edition, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(second_card_facts, "USUAL_CARD", card)

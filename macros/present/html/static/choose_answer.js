@@ -231,7 +231,7 @@ class Choosing {
   wattsAsked(card, count) {
     const { rules } = this.facts;
     if (count === 1 && card.psu_w) return card.psu_w;
-    return rules["host-base"] + count * (card.tdp_w || 0) * rules["host-reserve"];
+    return (rules["host-base"] + count * (card.tdp_w || 0)) * rules["host-reserve"];
   }
 
   /** Returns what a power supply costs where the reader's own is too weak; null where none is known. */

@@ -28,16 +28,15 @@ export function powerNeed(question, facts, cards) {
 
 /** Returns the watts of the power supply that is there or assumed; null where nobody knows. */
 function supplyThere(question, facts, have) {
-  const load_w = loadOf(question, facts, [have]);
-  return question.psu_w ?? (load_w === null ? null : Math.max(facts.supply_w, labelOf(load_w, facts)));
+  const asked_w = askedOf(question, facts, [have]);
+  return question.psu_w ?? (asked_w === null ? null : Math.max(facts.supply_w, asSold(asked_w)));
 }
 
 /** Returns the power supply to buy for these cards; null for none, or where no price is known. */
 export function supplyBought(question, facts, have, cards) {
-  const [there_w, load_w] = [supplyThere(question, facts, have), loadOf(question, facts, cards)];
-  if (there_w === null || load_w === null) return null;
-  if (borne(load_w, there_w, facts.advised_share) === "fine") return null;
-  const label_w = labelOf(load_w, facts);
+  const [there_w, asked_w] = [supplyThere(question, facts, have), askedOf(question, facts, cards)];
+  if (there_w === null || asked_w === null || asked_w <= there_w) return null;
+  const label_w = asSold(asked_w);
   const sold = (facts.supplies[question.region] ?? []).find(([, watts, ...plugs]) => {
     return watts >= label_w && areAmong(plugs, cards.map((card) => card.plugs));
   });
@@ -72,18 +71,21 @@ function areAmong([had16, had8, had6, hadEps], needs) {
   return needEps <= spare + Math.floor(Math.max(left - need8, 0) / PLUGS_OF_EPS);
 }
 
-function labelOf(load_w, { advised_share }) {
-  return Math.ceil(load_w / advised_share / LABEL_STEP_W) * LABEL_STEP_W;
+function asSold(label_w) {
+  return Math.ceil(label_w / LABEL_STEP_W) * LABEL_STEP_W;
 }
 
-function loadOf(question, facts, cards) {
+/** Returns the label that cards ask of a power supply: what the maker asks for one, else by load. */
+function askedOf(question, facts, cards) {
+  const isUsual = (question.cpu_w ?? question.limit_w ?? null) === null;
+  if (cards.length === 1 && cards[0].asked_w && isUsual) return cards[0].asked_w;
   const limit_w = question.limit_w ?? Infinity;
   let total = facts.base_w + (question.cpu_w ?? facts.cpu_w);
   for (const { power_w } of cards) {
     if (power_w === null) return null;
     total += Math.min(power_w, limit_w);
   }
-  return total;
+  return total / facts.advised_share;
 }
 
 function borne(load_w, psu_w, share) {

@@ -32,7 +32,7 @@ export function namedSingles(singles, alone) {
 
 /** Returns two other cards that surely hold the model, for less than a chosen pair that does. */
 export function anotherPair({ verdict, chosen, options }) {
-  if (!["reached", "maybe", "not_reached"].includes(verdict)) return null;
+  if (!isForMemory(verdict)) return null;
   const other = options.find(({ id, cards, holds, amount }) => {
     return ["pair", "mixed"].includes(id) && `${cards}` !== `${chosen.cards}` && holds === "fits" && amount !== null;
   });
@@ -48,6 +48,11 @@ export function waitsInTurn({ verdict, chosen: { id, holds, is_copied } }) {
 /** Returns the tokens a second of an option's faster way to use its cards. */
 export function fastest({ tokens, shared }) {
   return shared && shared.likely > (tokens?.likely ?? 0) ? shared : tokens;
+}
+
+/** Returns whether an answer goes by the memory that a model takes. */
+export function isForMemory(verdict) {
+  return ["reached", "maybe", "not_reached"].includes(verdict);
 }
 
 /** Returns whether the answer is not to buy a second card. */

@@ -3,7 +3,7 @@
 import { element, filled } from "./page.js";
 import { checkOf, indexed, pairAnswer, questionOf } from "./pair_answer.js";
 import { mayBeReadyMade, supplyAssumed } from "./pair_power.js";
-import { anotherPair, fastest, isRefused, mayBeSlower, namedSingles, orderOf, waitsInTurn } from "./pair_ways.js";
+import { anotherPair, fastest, isForMemory, isRefused, mayBeSlower, namedSingles, orderOf, waitsInTurn } from "./pair_ways.js";
 import { remember } from "./region.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
@@ -50,7 +50,7 @@ class SecondCard extends ToolWords {
     check.parentElement.hidden = this.isRefused();
     const model = this.box.querySelector("[data-model]");
     model.href = `../models/${this.question.model}/`;
-    model.parentElement.hidden = this.found.verdict !== "not_reached";
+    model.parentElement.hidden = !isForMemory(this.found.verdict);
     const table = this.box.querySelector("[data-options] table");
     table.tBodies[0].replaceChildren(...this.found.options.map((option) => this.row(option)));
     for (const { cells } of table.rows) {
@@ -115,8 +115,7 @@ class SecondCard extends ToolWords {
     const other = anotherPair(this.found);
     if (other) yield* this.oneCard("another_pair", other);
     if (verdict === "not_reached" || !(isRefused || /(unknown|makers)$/.test(verdict))) {
-      const isForMemory = ["reached", "maybe"].includes(verdict);
-      yield* this.larger(isRefused ? "instead" : isForMemory ? "larger" : "better");
+      yield* this.larger(isRefused ? "instead" : isForMemory(verdict) ? "larger" : "better");
     }
     if (this.singles().length && this.question.sale === null) yield this.sale();
     const isPriced = this.found.options.some(({ bought }) => bought);
