@@ -287,6 +287,11 @@ def circuit_need(
     }
 
 
+def is_overloaded(need: PowerNeed) -> bool:
+    """Return whether an outlet of a room does not bear a computer with both cards."""
+    return need["circuit"] is not None and need["circuit"]["verdict"] == "over"
+
+
 def limit_within(left_w: float, cards: tuple[DrawingCard, DrawingCard]) -> float | None:
     """Return the highest limit of each card with which both draw no more; None for too low a one.
 

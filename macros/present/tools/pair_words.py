@@ -11,7 +11,9 @@ from macros.advice.builds.pair_facts import facts_by_id
 from macros.advice.builds.pair_power import (
     LABEL_STEP_W,
     STEP_W,
+    is_overloaded,
     may_be_ready_made,
+    power_need,
     supply_assumed_w,
 )
 from macros.advice.builds.pair_records import Option
@@ -109,8 +111,7 @@ class PairWords(PairPhrases):
     @property
     def is_overloaded(self) -> bool:
         """Whether an outlet of a room does not bear the computer with both cards."""
-        circuit = self.answer["power"]["circuit"]
-        return circuit is not None and circuit["verdict"] == "over"
+        return is_overloaded(self.answer["power"])
 
     @property
     def is_refused(self) -> bool:
@@ -126,13 +127,20 @@ class PairWords(PairPhrases):
         if not self.is_refused:
             yield from self.price()
         if other := another_pair(self.answer):
-            yield from self.one_card("another_pair", other)
+            yield from self.another(other)
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
             better = "larger" if verdict in ("reached", "maybe") else "better"
             yield from self.larger("instead" if self.is_refused else better)
         if self.singles() and self.question.sale is None:
             yield self.sale()
         yield from self.tax()
+
+    def another(self, other: Option) -> Iterator[str]:
+        """Yield what another pair costs, and that no ordinary outlet bears it."""
+        yield from self.one_card("another_pair", other)
+        first, second = (facts_by_id(self.facts)[0][id_] for id_ in other["cards"])
+        if is_overloaded(power_need(self.question, self.facts["power"], first, second)):
+            yield self.say("but_outlet")
 
     def tax(self) -> Iterator[str]:
         """Yield that tax comes on top of the prices, where it does."""

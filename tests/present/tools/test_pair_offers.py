@@ -150,6 +150,17 @@ def test_another_pair_that_holds_the_model_is_named_with_its_price(catalog: Cata
     said = plain(lines_of(catalog, {"options": [PAIR, other]}))
     named = "Another pair is sure to hold the model: Small + Swift (used, May 2026)"
     assert f"{named}, for 90 USD." in said
+    assert "ordinary outlet does not feed both" not in said
+
+
+def test_another_pair_that_no_outlet_bears_is_named_with_that(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swift = next(card for card in FACTS["cards"] if card["id"] == "swift")
+    monkeypatch.setitem(swift, "power_w", 900.0)
+    other = option("mixed", "small", "swift", holds="fits", amount=90)
+    given = {"verdict": "not_reached", "options": [PAIR, other]}
+    assert "ordinary outlet does not feed both" in lines_of(catalog, given)
 
 
 def test_single_card_of_the_same_maker_is_told_before_a_cheaper_one_of_another(

@@ -26,6 +26,12 @@ export function powerNeed(question, facts, cards) {
   };
 }
 
+/** Returns whether an outlet of a room does not bear a computer with these two cards. */
+export function isOver(question, facts, ids) {
+  const cards = ids.map((id) => facts.cardById.get(id));
+  return powerNeed(question, facts.power, cards).circuit?.verdict === "over";
+}
+
 /** Returns the watts of the power supply that is there or assumed; null where nobody knows. */
 function supplyThere(question, facts, have) {
   const asked_w = askedOf(question, facts, [have]);

@@ -2,7 +2,7 @@
 
 import { element, filled } from "./page.js";
 import { checkOf, indexed, pairAnswer, questionOf } from "./pair_answer.js";
-import { mayBeReadyMade, supplyAssumed } from "./pair_power.js";
+import { isOver, mayBeReadyMade, supplyAssumed } from "./pair_power.js";
 import { anotherPair, fastest, isForMemory, isRefused, mayBeSlower, namedSingles, orderOf, waitsInTurn } from "./pair_ways.js";
 import { remember } from "./region.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
@@ -77,7 +77,7 @@ class SecondCard extends ToolWords {
 
   /** Returns whether an outlet does not bear both cards that may be bought. */
   isOverloaded() {
-    return !this.isRefused() && this.found.power.circuit?.verdict === "over";
+    return !this.isRefused() && isOver(this.question, this.facts, this.found.chosen.cards);
   }
 
   *further() {
@@ -114,6 +114,7 @@ class SecondCard extends ToolWords {
     if (!isRefused) yield* this.price();
     const other = anotherPair(this.found);
     if (other) yield* this.oneCard("another_pair", other);
+    if (other && isOver(this.question, this.facts, other.cards)) yield this.say("but_outlet");
     if (verdict === "not_reached" || !(isRefused || /(unknown|makers)$/.test(verdict))) {
       yield* this.larger(isRefused ? "instead" : isForMemory(verdict) ? "larger" : "better");
     }
