@@ -3332,7 +3332,7 @@ pair-supply-too = With a new power supply of { $label } or more, from about { $m
 # $total (text) with the card
 pair-supply-plugs = With a new power supply of { $label } or more that has plugs for both cards, from about { $money }, you pay { $total } in all.
 # $psu (text) the watts of the power supply that is there
-pair-supply-assumed = We assume that your power supply has { $psu }.
+pair-supply-assumed = The prices assume that your power supply has { $psu }.
 # $label (text) the watts on a power supply
 pair-supply-counted = That includes a new power supply of { $label } or more.
 # $label (text) the watts on a power supply
@@ -3375,6 +3375,9 @@ pair-proprietary-supply = A ready-made PC often takes only its maker’s power s
 # $bought (text) new or used, and when such a price was seen
 # $money (text) what is to pay
 pair-another-pair = Another pair is sure to hold the model: { $card } ({ $bought }), for { $money }.
+# $speed (text) tokens a second by default
+# $how (text) how that is known
+pair-another-writes = On those two, one chat starts at { $speed } tokens a second by default ({ $how }).
 pair-training-mixed = If both cards get the same share of each training step, the faster one waits for the slower one.
 # $card (text) the single card
 # $bought (text) new or used, and when such a price was seen

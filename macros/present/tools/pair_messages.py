@@ -31,6 +31,7 @@ MESSAGES = {
     "alone_left": ("card", "bought", "money", "have"),
     "proprietary_supply": (),
     "another_pair": ("card", "bought", "money"),
+    "another_writes": ("speed", "how"),
     "training_mixed": (),
     "larger_unsold": ("card", "bought", "money"),
     "better_unsold": ("card", "bought", "money"),

@@ -136,8 +136,10 @@ class PairWords(PairPhrases):
         yield from self.tax()
 
     def another(self, other: Option) -> Iterator[str]:
-        """Yield what another pair costs, and that no ordinary outlet bears it."""
+        """Yield what another pair costs, its speed, and that no ordinary outlet bears it."""
         yield from self.one_card("another_pair", other)
+        if tokens := other["tokens"]:
+            yield self.say("another_writes", speed=self.tokens(tokens), how=self.how(tokens))
         first, second = (facts_by_id(self.facts)[0][id_] for id_ in other["cards"])
         if is_overloaded(power_need(self.question, self.facts["power"], first, second)):
             yield self.say("but_outlet")

@@ -146,8 +146,9 @@ def test_price_is_one_after_a_sale_only_where_that_is_counted(
 
 
 def test_another_pair_that_holds_the_model_is_named_with_its_price(catalog: Catalog) -> None:
-    other = option("mixed", "small", "swift", holds="fits", amount=90)
+    other = option("mixed", "small", "swift", holds="fits", amount=90, tokens=tokens(9, 14))
     said = plain(lines_of(catalog, {"options": [PAIR, other]}))
+    assert "On those two, one chat starts at 9–14 tokens a second by default (estimated)." in said
     named = "Another pair is sure to hold the model: Small + Swift (used, May 2026)"
     assert f"{named}, for 90 USD." in said
     assert "ordinary outlet does not feed both" not in said

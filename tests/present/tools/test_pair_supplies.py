@@ -30,7 +30,7 @@ def test_power_supply_that_nobody_entered_is_said_to_be_assumed(
     catalog: Catalog, psu_w: float | None, *, is_told: bool
 ) -> None:
     said = plain(lines_of(catalog, {"power": NEED}, psu_w=psu_w))
-    assert ("We assume that your power supply has 650 W." in said) == is_told
+    assert ("The prices assume that your power supply has 650 W." in said) == is_told
 
 
 def test_power_supply_with_too_little_to_spare_is_told_with_the_one_to_take(

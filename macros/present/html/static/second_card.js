@@ -75,7 +75,6 @@ class SecondCard extends ToolWords {
     return this.isOverloaded() ? [said, this.say("but_outlet")].join(this.said.joins.sentence) : said;
   }
 
-  /** Returns whether an outlet does not bear both cards that may be bought. */
   isOverloaded() {
     return !this.isRefused() && isOver(this.question, this.facts, this.found.chosen.cards);
   }
@@ -114,13 +113,14 @@ class SecondCard extends ToolWords {
     if (!isRefused) yield* this.price();
     const other = anotherPair(this.found);
     if (other) yield* this.oneCard("another_pair", other);
+    if (other?.tokens) yield this.say("another_writes", { speed: this.tokens(other.tokens), how: this.say(`wrote.${other.tokens.kind}`) });
     if (other && isOver(this.question, this.facts, other.cards)) yield this.say("but_outlet");
     if (verdict === "not_reached" || !(isRefused || /(unknown|makers)$/.test(verdict))) {
       yield* this.larger(isRefused ? "instead" : isForMemory(verdict) ? "larger" : "better");
     }
     if (this.singles().length && this.question.sale === null) yield this.sale();
-    const isPriced = this.found.options.some(({ bought }) => bought);
-    if (isPriced && this.facts.tax_on_top.includes(this.question.region)) yield this.say("tax");
+    if (!this.facts.tax_on_top.includes(this.question.region)) return;
+    if (this.found.options.some(({ bought }) => bought)) yield this.say("tax");
   }
 
   /** Returns what is counted for the present card where the reader did not say it. */
