@@ -62,34 +62,6 @@ def test_old_price_of_a_pick_is_called_out_of_date(catalog: Catalog, code: str) 
         assert words in advice.pick.seen
 
 
-def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
-    hours = {id_: [tiny_offer(id_, usd, "rental")] for id_, usd in (("small", 0.5), ("large", 3))}
-    advice = told(catalog, {"acquire": "rental"}, rentals=hours)
-    assert advice.pick
-    assert (advice.pick.name, advice.pick.amount) == ("Small", "0.50 USD")
-    assert advice.pick.price == "0.50 USD an hour"
-    assert advice.pick.seen.startswith("an hour, rented")
-    assert advice.changes == (
-        "Take the Large if it costs less than about 2 USD an hour, which is 33% less than today.",
-        "Take the Large if this pick costs you more than about 0.75 USD an hour.",
-    )
-
-
-def test_hour_quoted_in_dollars_is_told_in_the_money_of_the_reader(catalog: Catalog) -> None:
-    hours = {id_: [tiny_offer(id_, usd, "rental")] for id_, usd in (("small", 0.5), ("large", 3))}
-    market = invented_catalog(catalog)
-    verdict = pick(tiny_persona(acquire="rental"), tiny_situation(market, rentals=hours))
-    euros = LocalMoney("EUR", 1.25)
-    advice = answer(verdict, market, Language.of(market, "en"), euros)
-    assert advice.pick
-    assert advice.pick.price == "about 0.40 EUR an hour"
-    assert advice.changes == (
-        "Take the Large if it costs less than about 1.60 EUR an hour, which is 33% less than"
-        " today.",
-        "Take the Large if this pick costs you more than about 0.60 EUR an hour.",
-    )
-
-
 def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
     advice = told(catalog)
     assert advice.why == (
