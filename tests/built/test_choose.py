@@ -152,13 +152,35 @@ def test_free_slots_of_the_own_computer_hold_the_answer(real_reader: Reader) -> 
     expect(page.get_by_text("Slots of your own count only in a computer")).to_be_visible()
 
 
-@pytest.mark.parametrize("nonsense", ["0", "99", "1.5", "two"])
+def test_card_in_the_only_slot_leaves_it_to_one_other(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=run-70b-at-home&have=rtx-3090&free=0")
+    expect(lines(page)).to_contain_text("taken out, your computer has room for one card")
+    expect(page.locator("[data-second]")).to_be_hidden()
+    for first in rows(page).all_inner_texts():
+        assert "×" not in first.split("\n")[0]
+
+
+def test_own_card_is_said_not_to_be_one_of_two(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=run-70b-at-home&have=rtx-3090")
+    expect(lines(page)).to_contain_text("Your GeForce RTX 3090 is not counted as one of the cards")
+    expect(lines(page)).to_contain_text("only just fits: connect the screen to graphics")
+    expect(page.locator("[data-second]")).to_be_visible()
+
+
+def test_organisations_are_led_to_their_guide(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=company-of-a-hundred")
+    expect(page.locator("[data-guide]")).to_be_visible()
+    page.get_by_label("What for").select_option("make-images")
+    expect(page.locator("[data-guide]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("nonsense", ["-1", "99", "1.5", "two"])
 def test_impossible_slots_are_refused_at_their_field(nonsense: str, real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?free={nonsense}")
     expect(page.locator("[data-dropped]")).to_contain_text(nonsense)
     expect(page.locator("#wrong-free")).to_contain_text(f"“{nonsense}” in the address")
     page.locator("[name=free]").fill(nonsense)  # its part is open, since it has something to say
-    expect(page.locator("#wrong-free")).to_have_text("Enter a whole number from 1 to 8.")
+    expect(page.locator("#wrong-free")).to_have_text("Enter a whole number from 0 to 8.")
 
 
 def test_quiet_leaves_out_what_is_loud(real_reader: Reader) -> None:

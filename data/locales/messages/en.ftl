@@ -3269,6 +3269,20 @@ choose-keep-pick = Keep your { $have }: it is the pick for “{ $persona }”.
 # $cards (text)
 # $pay (text)
 choose-loud = Without “Quiet”, our pick is { $cards }, at { $pay }.
+# $model (text) that the pick is for
+choose-tight = { $model } in 4 bits only just fits: connect the screen to graphics in the processor or on the board, or take a shorter context.
+# $money (text)
+choose-own-limit = The profile itself allows about { $money } for the card, before tax. A budget that you enter takes its place.
+# $have (text)
+# $pay (text)
+choose-own-alone = Your { $have } is not counted as one of the cards here. One more, at { $pay }, may be all you need to buy: “A second card beside yours may do” works that out.
+choose-main-memory = A mixture of experts also runs with part of it in main memory beside a smaller card, but more slowly: “Will it fit?” works that out under “Part of the model in main memory”.
+# $own (text)
+# $watts (text)
+# $cpu (text)
+choose-supply-less = A power supply of { $watts } is recommended for the pick, so the price of a stronger one is counted. By the load, your { $own } is enough with a processor of up to { $cpu }: check all your parts under “Check a build” before you buy.
+# $have (text)
+choose-room-swap-one = With your { $have } taken out, your computer has room for one card, so answers of several are left out.
 # $memory (text)
 choose-work-floor = This work itself takes { $memory } or more, whatever you enter. Choose smaller models under “Kinds of work that count”.
 # $own (text)

@@ -10,6 +10,8 @@ from typing_extensions import TypedDict
 
 from macros.advice.builds.pair_power import ADVISED_SHARE, BASE_W
 from macros.advice.choosing.quiet import COOLING, quiet_w
+from macros.advice.generation.relative_speeds import MODELS
+from macros.advice.generation.tight_fit import tight_sizes
 from macros.advice.picks.candidates import limits_of
 from macros.advice.picks.dependable_software import DEPENDABLE
 from macros.advice.picks.export import may_be_sold
@@ -40,7 +42,8 @@ _RULES = (
 )
 _CARD = "pcie_card"
 NOTES = {"converted": 2, "stale": 1}  # on an offer, by the figure that stands for each
-_DIGITS = 7
+_DIGITS = 7  # of amounts
+_SPEED_DIGITS = 6  # no speed is known nearly so well
 
 
 class ChooseFacts(TypedDict):
@@ -51,6 +54,7 @@ class ChooseFacts(TypedDict):
     supply: dict[str, float]
     quiet: dict[str, Any]
     works: dict[str, list[float]]
+    tight: dict[str, dict[str, Any]]
     personas: list[dict[str, Any]]
     cards: list[dict[str, Any]]
     regions: dict[str, dict[str, Any]]
@@ -67,6 +71,7 @@ def choose_facts(situations: Mapping[str, Situation]) -> ChooseFacts:
         "supply": {"share": ADVISED_SHARE, "base_w": BASE_W},
         "quiet": {"tdp_w": quiet_w(catalog.personas), "cooling": [*COOLING]},
         "works": {id_: _work(id_, catalog) for id_ in catalog.workloads},
+        "tight": dict(_tight(catalog)),
         "personas": [_persona(persona, where) for persona in catalog.personas.values()],
         "cards": [_card(gpu, where) for gpu in gpus],
         "regions": {region: _region(gpus, each) for region, each in situations.items()},
@@ -76,6 +81,17 @@ def choose_facts(situations: Mapping[str, Situation]) -> ChooseFacts:
 def _work(id_: str, catalog: Catalog) -> list[float]:
     work = catalog.workloads[id_]
     return [work.memory_floor.size_gb, int(bool({"layer", "tensor"} & {*work.splits}))]
+
+
+def _tight(catalog: Catalog) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield works with their model, and the sizes of one, two and four cards that it nearly fills.
+
+    The names of the counts are text, as in the script's file.
+    """
+    for work, model in MODELS.items():
+        if work in catalog.workloads and model in catalog.models:
+            sizes = {str(count): tight_sizes(model, count, catalog) for count in COUNTS}
+            yield work, {"model": catalog.models[model].name, "sizes": sizes}
 
 
 def _persona(persona: Persona, where: Situation) -> dict[str, Any]:
@@ -132,7 +148,7 @@ def _speeds(gpu: Gpu, where: Situation) -> Iterator[tuple[str, list[list[float]]
 
 
 def _figures(speed: Speed) -> list[float]:
-    return [_exact(speed.value), _exact(speed.spread)]
+    return [_exact(figure, _SPEED_DIGITS) for figure in (speed.value, speed.spread)]
 
 
 def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
@@ -210,5 +226,5 @@ def _supplies(gpu: Gpu, where: Situation) -> list[float | None]:
     return [None if supply is None else _exact(supply.usd) for supply in found]
 
 
-def _exact(value: float) -> float:
-    return float(f"{value:.{_DIGITS}g}")
+def _exact(value: float, digits: int = _DIGITS) -> float:
+    return float(f"{value:.{digits}g}")

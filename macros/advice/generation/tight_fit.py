@@ -35,6 +35,21 @@ def is_tight(verdict: Verdict, catalog: Catalog) -> bool:
     return any(True for _ in tight_fits(verdict, catalog))
 
 
+def tight_sizes(model: str, count: int, catalog: Catalog) -> list[float]:
+    """Return the sizes in GB of which so many hold a model, but not surely with a screen."""
+    parts = _divided(model, catalog)
+    if parts is None:
+        return []
+    cards = (gpu for gpu in catalog.gpus.values() if gpu.form_factor == "pcie_card")
+    sizes = sorted({gpu.memory.size_gb for gpu in cards})
+    return [
+        size
+        for size in sizes
+        if are_enough([size] * count, parts.each.low, parts.divided.low, parts.layers)
+        and not _is_enough(size, count, parts, catalog)
+    ]
+
+
 def _divided(id_: str, catalog: Catalog) -> Division | None:
     """Return what cards take of a model in 4 bits; None where its shape is not known."""
     model = catalog.models.get(id_)
@@ -44,7 +59,10 @@ def _divided(id_: str, catalog: Catalog) -> Division | None:
 
 
 def _has_room(pick: Candidate, parts: Division, catalog: Catalog) -> bool:
+    return _is_enough(pick.gpu.memory.size_gb, pick.count, parts, catalog)
+
+
+def _is_enough(size_gib: float, count: int, parts: Division, catalog: Catalog) -> bool:
     """Return whether the cards hold whole layers of it for sure, with a screen on the first."""
-    size_gib = pick.gpu.memory.size_gb
-    sizes = [size_gib - screen_gib(catalog), *[size_gib] * (pick.count - 1)]
+    sizes = [size_gib - screen_gib(catalog), *[size_gib] * (count - 1)]
     return are_enough(sizes, parts.each.high, parts.divided.high, parts.layers)

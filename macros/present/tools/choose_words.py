@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from macros.advice.choosing.choose_records import ChooseRow
 from macros.advice.picks.pick import LACKING
-from macros.present.tools.choose_own_words import ChooseOwnWords
 from macros.present.tools.choose_phrases import NAMED
+from macros.present.tools.choose_remarks import ChooseRemarks
 from macros.present.tools.choose_steps import (
     STEP,
     fastest_of,
@@ -30,7 +30,7 @@ _LEAST_CPU_W = 35  # what no processor of a desktop computer goes below: rule ps
 
 
 @dataclass(frozen=True)
-class ChooseWords(ChooseOwnWords):
+class ChooseWords(ChooseRemarks):
     """Puts the answer to a question into words; the script of the page says the same."""
 
     @property
@@ -66,12 +66,15 @@ class ChooseWords(ChooseOwnWords):
         if self.ties:
             yield self.say(f"ties{self.of_value()}", list=self.listed(self.ties))
         yield from self.around(pick)
+        yield from self.tight(pick)
         yield from self.budget(pick)
         yield from self.weighed()
         yield from self.supply()
         yield from self.room()
         if self.question.have and (pick or self.answer["short_gb"]):
             yield from self.beside_own(pick)
+        yield from self.one_more()
+        yield from self.main_memory()
         if pick and pick["kind"] != "rental":
             yield from self.above([pick, *ties, *self.answer["others"]])
             yield from self.steps(pick)
@@ -117,6 +120,7 @@ class ChooseWords(ChooseOwnWords):
     def budget(self, pick: ChooseRow | None) -> Iterator[str]:
         """Yield what the budget is compared with, and what it does not cover."""
         tax, asked = self.answer["tax"], self.question.budget
+        yield from self.own_limit()
         if tax is not None:
             key = "before_any_tax" if tax < _ANY_TAX else "before_tax"
             yield self.say(key, rate=self.language.percent(tax))
@@ -197,11 +201,6 @@ class ChooseWords(ChooseOwnWords):
         """Return whether nothing was named that suits since too little has a price."""
         return self.answer["last_cut"] in LACKING
 
-    def is_too_dear(self) -> bool:
-        """Return whether all that would do costs more than the reader's budget."""
-        is_last = self.answer["last_cut"] == "total_usd" and self.question.budget is not None
-        return is_last and self.answer["nearest"] is not None
-
     def suits(self) -> list[str]:
         """Return what suits but for its price, most memory first."""
         found = [id_ for need in LACKING for id_ in self.answer["cut"].get(need, ())]
@@ -229,17 +228,21 @@ class ChooseWords(ChooseOwnWords):
         asked, own = self.answer["supply_w"], self.question.psu_w
         if asked is not None and own is not None:
             words = {"watts": self.watts(asked), "own": self.watts(own)}
-            yield self.enough(words) if asked <= own else self.say("supply", **words)
+            yield self.with_processor(words, is_less=own < asked)
 
-    def enough(self, words: Mapping[str, str]) -> str:
-        """Return with which processor the reader's own power supply is enough, where known."""
+    def with_processor(self, words: Mapping[str, str], *, is_less: bool) -> str:
+        """Return with which processor the reader's own power supply is enough, where known.
+
+        What is asked for is a maker's advice; less bears a processor that draws little.
+        """
         cpu_w = self.answer["cpu_w"]
         if cpu_w is None:
-            return self.say("supply_ok", **words)
+            return self.say("supply" if is_less else "supply_ok", **words)
         if cpu_w < _LEAST_CPU_W:
-            return self.say("supply_tight", **words)
+            return self.say("supply" if is_less else "supply_tight", **words)
         most_w = math.floor(cpu_w / _CPU_STEP_W) * _CPU_STEP_W
-        return self.say("supply_cpu", **words, cpu=self.watts(most_w))
+        key = "supply_less" if is_less else "supply_cpu"
+        return self.say(key, **words, cpu=self.watts(most_w))
 
     def room(self) -> Iterator[str]:
         """Yield how many cards the reader's computer has room for, where that rules some out."""
@@ -248,7 +251,8 @@ class ChooseWords(ChooseOwnWords):
             return
         count = self.language.exact(room)
         if there is not None and there.form_factor == "pcie_card":
-            yield self.say("room_swap", have=self.name(there.id), count=count)
+            key = "room_swap_one" if room == 1 else "room_swap"
+            yield self.say(key, have=self.name(there.id), count=count)
         else:
             yield self.say("room_one" if room == 1 else "room", count=count)
 

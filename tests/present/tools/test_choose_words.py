@@ -17,6 +17,7 @@ from tests.invented_edition import invented_catalog
 # An offer as the facts have it, of which the words read its kind, its month and, in the end,
 # whether it is out of date or converted.
 OFFER = [*[None] * 8, "2026-10"]
+REGION: dict[str, Any] = {"price_limits": {}, "not_sold": [], "usd": 1.0}
 
 
 def offers(**stale: int) -> dict[str, list[Any]]:
@@ -66,7 +67,9 @@ def words(
     painter = tiny_persona(id="painter")
     known = invented_catalog(catalog, tiny_persona(**(persona or {})), painter)
     facts: Any = {
-        "regions": {"us": {"offers": offers(**(stale or {}))}},
+        "regions": {"us": {**REGION, "offers": offers(**(stale or {}))}},
+        "works": {WORK: [0, 0]},
+        "tight": {},
         "rules": {
             "upgrade-speed-ratio": 1.5,
             "turn-price-fall": 0.3,

@@ -58,6 +58,7 @@ class Choose {
     this.box.querySelector("[data-derivation]").href = `../picks/${question.preset}/`;
     this.box.querySelector("[data-wholes]").href = `../builds/${found.pick?.count ?? 1}-gpu/`;
     this.showSecond(secondCard(text));
+    this.box.querySelector("[data-guide]").hidden = !text.persona.organisation;
     this.showRows(text);
     this.showCut(text.cutRows());
     return { sentence, bar: sentence, text: [sentence, ...further, ...turns].join("\n") };

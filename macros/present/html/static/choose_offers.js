@@ -111,18 +111,56 @@ export function leastOfCheaper({ answer, persona, facts }) {
 }
 
 /** Returns the least memory without which the work is not worth starting. */
-export function floorOf({ question, persona, facts }) {
-  const works = question.works.length ? question.works : persona.works;
-  return { memory_gb: Math.max(...works.map((work) => facts.works[work][0])) };
+export function floorOf(text) {
+  return { memory_gb: Math.max(...[...worksOf(text)].map((work) => text.facts.works[work][0])) };
 }
 
+/** Returns the works that count: the reader's, or else those of the profile. */
+const worksOf = ({ question: { works }, persona }) => new Set(works.length ? works : persona.works);
+
 /** Returns where a second card beside the reader's is weighed; "" where two are too small as well. */
-export function secondCard({ answer: { short_gb }, own, question, persona, facts }) {
-  const { works, have, region, count, acquire } = question;
-  const isShared = (works.length ? works : persona.works).some((work) => facts.works[work][1]);
-  const isBought = count !== 1 && (acquire ?? persona.acquire) !== "rental";
-  const isEnough = own?.form === "pcie_card" && short_gb !== null && 2 * own.memory_gb >= short_gb;
+export function secondCard(text) {
+  const { answer, own, question, persona, facts } = text;
+  const { have, region, count, acquire, free_slots } = question;
+  const isShared = [...worksOf(text)].some((work) => facts.works[work][1]);
+  const isBought = count !== 1 && free_slots !== 0 && (acquire ?? persona.acquire) !== "rental";
+  const isEnough = own?.form === "pcie_card" && answer.short_gb !== null && 2 * own.memory_gb >= answer.short_gb;
   return isEnough && isShared && isBought ? `../second-card/?have=${have}&region=${region}` : "";
+}
+
+/** Returns what one more of the reader's card costs, where a second one is weighed elsewhere. */
+export function oneMore(text) {
+  const { question, persona, facts } = text;
+  const { offers, not_sold, usd } = facts.regions[question.region];
+  const isNew = (question.acquire ?? persona.acquire) === "new";
+  const { have: id } = question;
+  const kinds = [isNew ? "" : "used", not_sold.includes(id) ? "" : "street_new"];
+  const found = (secondCard(text) && offers[id]?.filter(([kind]) => kinds.includes(kind))) || [];
+  if (!found.length) return null;
+  const least = found.reduce((best, one) => (one[PAID] < best[PAID] ? one : best));
+  return { id, kind: least[KIND], count: 1, cards: least[PAID] / usd };
+}
+
+/** Returns the models that so many cards hold, but not for sure with a screen on one of them. */
+export function tightModels(text) {
+  const { pick } = text.answer;
+  if (!pick || pick.kind === "rental" || text.facts.cardById.get(pick.id).form !== "pcie_card") return [];
+  const told = [...worksOf(text)].map((work) => text.facts.tight[work]).filter(Boolean);
+  const isTight = ({ sizes }) => sizes[pick.count].includes(pick.memory_gb / pick.count);
+  return told.filter(isTight).map(({ model }) => model);
+}
+
+/** Returns whether a part of the models may lie in main memory, for who has or can pay too little. */
+export function isForMainMemory(text) {
+  const isShort = text.answer.short_gb !== null || isTooDear(text);
+  return isShort && [...worksOf(text)].some((work) => work.startsWith("llm-decode-moe-"));
+}
+
+/** Returns what the profile itself allows for the cards, before tax, where the reader names no sum. */
+export function ownLimit({ question: { budget, acquire, region }, persona, facts }) {
+  const { price_limits, usd } = facts.regions[region];
+  const isLimited = budget === null && (acquire ?? persona.acquire) !== "rental";
+  return (isLimited && price_limits[persona.id] / usd) || null;
 }
 
 /** Returns whether it is clearly faster than the reader's card or has more memory. */
@@ -339,32 +377,11 @@ export const NOTHING_ASKED = {
 export const UNPRICED = ["price_known", "host_known"];
 export const LACKING = [...UNPRICED, "market_known"];
 export const TOO_DEAR = ["price_usd", "total_usd"];
-const ORDER = [
-  "on_sale",
-  "unmodified",
-  "segment",
-  "form_factor",
-  "platform",
-  "software",
-  "dependable",
-  "precisions",
-  "cooling",
-  "ecc",
-  "power_connector",
-  "tdp_w",
-  "slots",
-  "workload_memory_gb",
-  "memory_gb",
-  "speed_known",
-  "free_slots",
-  "socket",
-  "export",
-  "price_known",
-  "host_known",
-  "price_usd",
-  "total_usd",
-  "market_known",
-];
+const ORDER = `
+  on_sale unmodified segment form_factor platform software dependable precisions
+  cooling ecc power_connector tdp_w slots workload_memory_gb memory_gb speed_known
+  free_slots socket export price_known host_known price_usd total_usd market_known
+`.trim().split(/\s+/);
 
 /** Returns whether nothing was named that suits since too little has a price. */
 export const isLacking = (need) => LACKING.includes(need);

@@ -4,7 +4,7 @@
 import { MORE_GB, amountOf, fasterThanOwn, fastestOf, floorOf, hasMoreCards, isBehind } from "./choose_offers.js";
 import { isLacking, isMoreThanOwn, isOfferOf, isOwn, isTooDear, keepKey, leastOfCheaper } from "./choose_offers.js";
 import { ratioBeside, roleOf, seenOf, speedKey, speedRange, stepsFrom, suited, todayOf } from "./choose_offers.js";
-import { nearestOf, total } from "./choose_offers.js";
+import { isForMainMemory, nearestOf, oneMore, ownLimit, tightModels, total } from "./choose_offers.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
 
@@ -49,11 +49,15 @@ export class ChooseText extends ToolWords {
     if (this.keeps) return yield* this.kept(pick);
     if (this.ties.length) yield this.say(`ties${this.ofValue}`, { list: this.listed(this.ties) });
     yield* this.around(pick);
+    for (const model of tightModels(this)) yield this.say("tight", { model });
     yield* this.budget(pick);
     yield* this.weighed();
     yield* this.supply();
     yield* this.room();
     if (this.question.have && (pick || short_gb)) yield* this.besideOwn(pick);
+    const more = oneMore(this);
+    if (more) yield this.say("own_alone", { have: this.name(more.id), pay: this.pay(more) });
+    if (isForMainMemory(this)) yield this.say("main_memory");
     if (pick && pick.kind !== "rental") {
       yield* this.above([pick, ...ties, ...others]);
       yield* this.steps(pick);
@@ -93,6 +97,8 @@ export class ChooseText extends ToolWords {
   *budget(pick) {
     const { tax } = this.answer;
     const { budget } = this.question;
+    const limit = ownLimit(this);
+    if (limit) yield this.say("own_limit", { money: this.money(limit) });
     if (tax !== null) yield this.say(tax < ANY_TAX ? "before_any_tax" : "before_tax", { rate: this.percent(tax) });
     if (!pick || budget === null) return;
     if (pick.kind === "rental") yield this.say("hours", { hours: this.factor([budget / pick.cards]) });
@@ -169,18 +175,14 @@ export class ChooseText extends ToolWords {
   }
 
   *supply() {
-    const [asked, own] = [this.answer.supply_w, this.question.psu_w];
+    const [asked, own, cpu_w] = [this.answer.supply_w, this.question.psu_w, this.answer.cpu_w];
     if (asked === null || own === null) return;
+    const isLess = own < asked;
     const words = { watts: this.watts(asked), own: this.watts(own) };
-    yield asked <= own ? this.enough(words) : this.say("supply", words);
-  }
-
-  /** Returns with which processor the reader's own power supply is enough, where known. */
-  enough(words) {
-    const { cpu_w } = this.answer;
-    if (cpu_w === null) return this.say("supply_ok", words);
-    if (cpu_w < LEAST_CPU_W) return this.say("supply_tight", words);
-    return this.say("supply_cpu", { ...words, cpu: this.watts(Math.floor(cpu_w / CPU_STEP_W) * CPU_STEP_W) });
+    if (cpu_w === null) return yield this.say(isLess ? "supply" : "supply_ok", words);
+    if (cpu_w < LEAST_CPU_W) return yield this.say(isLess ? "supply" : "supply_tight", words);
+    const cpu = this.watts(Math.floor(cpu_w / CPU_STEP_W) * CPU_STEP_W);
+    yield this.say(isLess ? "supply_less" : "supply_cpu", { ...words, cpu });
   }
 
   *room() {
@@ -188,7 +190,7 @@ export class ChooseText extends ToolWords {
     if (room === null) return;
     const count = this.number(room);
     const there = this.own;
-    if (there?.form === "pcie_card") yield this.say("room_swap", { have: this.name(there.id), count });
+    if (there?.form === "pcie_card") yield this.say(room === 1 ? "room_swap_one" : "room_swap", { have: this.name(there.id), count });
     else yield this.say(room === 1 ? "room_one" : "room", { count });
   }
 
