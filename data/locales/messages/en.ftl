@@ -3426,6 +3426,7 @@ rent-taxed = The price of the card includes tax, the rent does not: with { $shar
 # $room (text) the memory that is counted as free
 # $cards (text) the computer
 fit-maybe-shared = That is borderline: we count { $room } as free ({ $cards }). With other settings the system leaves a model more, but never all of its memory.
+fit-unscreened = It fits once the screen is connected elsewhere: to graphics in the processor or on the board.
 # What a price is of
 fit-whole = whole computer
 fit-bare = without the computer

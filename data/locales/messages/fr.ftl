@@ -2173,6 +2173,7 @@ rent-taxed = La taxe est comprise dans le prix de la carte, pas dans le loyer :
 ## Est-ce que ça tient : mémoire partagée, ordre des prix
 
 fit-maybe-shared = C’est limite : nous comptons { $room } libres ({ $cards }). Avec d’autres réglages, le système en laisse davantage à un modèle, mais jamais toute sa mémoire.
+fit-unscreened = Sans écran branché dessus, cela tient : branchez-le sur la puce graphique du processeur ou de la carte mère.
 fit-whole = ordinateur complet
 fit-bare = sans l’ordinateur
 fit-avoided = Nous déconseillons l’achat de cette carte ; sa page dit pourquoi.

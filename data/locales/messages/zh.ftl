@@ -1888,6 +1888,7 @@ rent-taxed = 显卡价格含税，租金不含税：加上 { $share } 的税，�
 ## 装得下吗：统一内存、价格的顺序
 
 fit-maybe-shared = { $cards }（可用 { $room }）不一定装得下：改设置后系统可多分给模型一些，但不会是全部内存。
+fit-unscreened = 显示器不接在这块卡上就装得下：请接到 CPU 核显或主板显示芯片上。
 fit-whole = 整机
 fit-bare = 不含主机
 fit-avoided = 不建议购买这款显卡，原因见它的页面。

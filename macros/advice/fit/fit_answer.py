@@ -97,12 +97,12 @@ class Answering:
     def answer(self) -> FitAnswer:
         """Return what the model takes, what follows for the card, and all other ways."""
         card, count, work = self.card, self.count, self.work
-        need = work.need(count)
-        parts = work.peak(count).parts
+        need, parts = work.need(count), work.peak(count).parts
         speed = work.speed(card, count) if card else None
         hours, cards = work.hours(speed), self.bought()
         return {
             "verdict": self.verdict(work, card, count) if card else None,
+            "bare": self.verdict(work, card, count, screen=False) if card else None,
             "need": _triple(need),
             "parts": {part: _triple(ends.scaled(1 / GIB)) for part, ends in parts.items()},
             "room": self.rooms(card, count) if card else [],

@@ -166,6 +166,7 @@ class Unpriced(TypedDict):
 class FitAnswer(TypedDict):
     """What a model takes, in GiB, and what follows for the chosen cards and for all others.
 
+    `bare` is the verdict without a screen on them.
     `need` is that of all chosen cards together, or of each where it learns; `parts` are those of
     the fullest card. `longest` is the context that surely fits, `enough` how many of the chosen
     card surely hold it. `full` is the speed with the context full, `prompt` how fast a prompt as
@@ -178,6 +179,7 @@ class FitAnswer(TypedDict):
     """
 
     verdict: Verdict | None
+    bare: Verdict | None
     need: Triple
     parts: Mapping[str, Triple]
     room: Triple

@@ -31,6 +31,7 @@ PRICE_DIGITS = 2
 MESSAGES = {
     "verdict.maybe_shared": "fit-maybe-shared",
     "whole": "fit-whole",
+    "bare_card": "fit-unscreened",
     "bare": "fit-bare",
     "avoided": "fit-avoided",
     "withdrawn": "model-withdrawn",
@@ -54,6 +55,11 @@ class FitNumbers:
         if key in MESSAGES:
             return self.language.say(MESSAGES[key], **values)
         return self.language.text(f"fit.{key}", **values)
+
+    def bare_card(self) -> Iterator[str]:
+        """Yield that a screen alone keeps the chosen cards from surely holding a model."""
+        if self.answer["bare"] == "fits" and self.answer["verdict"] != "fits":
+            yield self.say("bare_card")
 
     def borderline(self) -> str:
         """Return the end of the key that says why it is borderline.

@@ -79,6 +79,7 @@ class FitWords(FitNumbers):
     def further(self) -> Iterator[str]:
         """Yield what else one must know: speed, context, what is enough, and the cheapest ways."""
         if self.question.card:
+            yield from self.bare_card()
             yield from self.warnings()
             yield from self.speeds()
             yield from self.main_memory()

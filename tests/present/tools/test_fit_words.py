@@ -86,6 +86,18 @@ def test_need_is_told_outward_and_room_never_more_than_there_is(catalog: Catalog
     assert said == f"{takes} It fits in the 42.2 GiB free (Shared-64)."
 
 
+@pytest.mark.parametrize(
+    ("verdict", "bare", "is_told"),
+    [("maybe", "fits", True), ("maybe", "maybe", False), ("fits", "fits", False)],
+)
+def test_screen_that_alone_is_too_much_is_to_be_connected_elsewhere(
+    catalog: Catalog, verdict: str, bare: str, is_told: bool
+) -> None:
+    said = words(catalog, "aurora-24", given={"verdict": verdict, "bare": bare, "tried": None})
+    found = any(line.startswith("It fits once the screen is") for line in said.further())
+    assert found == is_told
+
+
 def test_shared_memory_is_never_said_to_be_free_as_a_whole(catalog: Catalog) -> None:
     given = {"room": [42.27, 64, 64], "verdict": "maybe", "tried": None}
     said = words(catalog, "shared-64", given=given).sentence()

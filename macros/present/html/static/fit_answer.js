@@ -56,6 +56,7 @@ class Answering {
     const inGib = Object.entries(parts).map(([part, ends]) => [part, scaled(ends, 1 / GIB)]);
     return {
       verdict: card ? this.verdict(work, card, count) : null,
+      bare: card ? this.verdict(work, card, count, false) : null,
       need: work.need(count),
       parts: Object.fromEntries(inGib),
       room: card ? this.rooms(card, count) : [],

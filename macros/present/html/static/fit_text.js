@@ -54,9 +54,9 @@ export class FitText extends ToolWords {
   }
 
   *further() {
-    const { purpose, tokens, card } = this.question;
-    const { verdict, most_tokens } = this.answer;
+    const { purpose, tokens, card, verdict, bare, most_tokens } = { ...this.question, ...this.answer };
     if (card) {
+      if (bare === "fits" && verdict !== "fits") yield this.say("bare_card");
       yield* this.warnings();
       yield* this.speeds();
       yield* this.mainMemory();
