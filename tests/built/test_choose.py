@@ -170,8 +170,17 @@ def test_own_card_is_said_not_to_be_one_of_two(real_reader: Reader) -> None:
 def test_organisations_are_led_to_their_guide(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?for=company-of-a-hundred")
     expect(page.locator("[data-guide]")).to_be_visible()
+    expect(page.locator("[data-wholes]")).to_be_hidden()
     page.get_by_label("What for").select_option("make-images")
     expect(page.locator("[data-guide]")).to_be_hidden()
+    expect(page.locator("[data-wholes]")).to_be_visible()
+
+
+@pytest.mark.parametrize("preset", ["cloud-only", "run-120b-at-home"])
+def test_what_is_rented_or_whole_leads_to_no_builds(preset: str, real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for={preset}")
+    expect(sentence(page)).to_contain_text("Our pick")
+    expect(page.locator("[data-wholes]")).to_be_hidden()
 
 
 @pytest.mark.parametrize("nonsense", ["-1", "99", "1.5", "two"])

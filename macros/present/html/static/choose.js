@@ -58,6 +58,7 @@ class Choose {
     this.box.querySelector("[data-derivation]").href = `../picks/${question.preset}/`;
     this.box.querySelector("[data-wholes]").href = `../builds/${found.pick?.count ?? 1}-gpu/`;
     this.showSecond(secondCard(text));
+    this.box.querySelector("[data-builds]").hidden = !isBuilt(text);
     this.box.querySelector("[data-guide]").hidden = !text.persona.organisation;
     this.showRows(text);
     this.showCut(text.cutRows());
@@ -125,6 +126,12 @@ async function fetched(file) {
   const response = await fetch(file);
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
+}
+
+/** Returns whether the answer is on cards around which the reader may build a computer. */
+function isBuilt({ answer: { pick }, persona, facts }) {
+  if (!pick) return !persona.organisation && persona.acquire !== "rental";
+  return pick.kind !== "rental" && facts.cardById.get(pick.id).form === "pcie_card";
 }
 
 /** Returns the question that the fields ask; what is left open is the profile's. */
