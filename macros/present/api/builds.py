@@ -104,7 +104,7 @@ class BuildRow(_Class):
     use: Use
     """How they work together."""
     host: Host
-    """Whether a computer is there, built from parts, or a server chassis."""
+    """Whether it stands in a computer at hand, one built from parts, or a server chassis."""
     parts: list[BuildPartRow]
     """Its parts."""
     total: Number | None
@@ -126,7 +126,7 @@ class BuildRow(_Class):
     circuit: str | None
     """The circuit that feeds it; empty where none does."""
     circuit_count: int | None
-    """How many of these it needs."""
+    """How many such circuits it needs."""
     results: list[ResultRow]
     """What the rules say of it."""
     passed_over: list[PassedOverRow]

@@ -35,7 +35,7 @@ class Index(TypedDict):
     licence: str
     """The licence by its SPDX name."""
     counts: dict[str, int]
-    """How much there is of what."""
+    """How many entries of each kind there are."""
 
 
 def api_files(edition: Edition, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:

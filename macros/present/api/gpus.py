@@ -105,7 +105,7 @@ class GpuFacts(BaseModel):
     pcie: int | None
     """The generation of PCI Express."""
     pcie_lanes: int | None
-    """How many lanes of it."""
+    """How many lanes of PCI Express."""
     interconnect: list[Interconnect] | None
     """Direct links to others, GB/s of both directions together; an empty list where none."""
     compute_support: str | None

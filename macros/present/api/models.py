@@ -77,15 +77,15 @@ class ModelRow(TypedDict):
     active_parameters_billion: Number | None
     """The weights that one token passes through, in billions."""
     layers: int | None
-    """Layers."""
+    """How many layers it has."""
     hidden_size: int | None
-    """Values of each token between layers."""
+    """How many values each token has between layers."""
     attention_heads: int | None
-    """Heads that ask."""
+    """Heads of attention that ask (query heads)."""
     attention: list[AttentionRow] | None
     """What remembers the context; empty where nothing does."""
     vocabulary: int | None
-    """Words that it can write."""
+    """How many different tokens it knows."""
     tied_embeddings: bool | None
     """Whether the head shares the matrix of the embeddings."""
     context_tokens: int | None

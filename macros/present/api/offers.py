@@ -53,7 +53,7 @@ class OfferRow(TypedDict):
     as_seen: bool
     """Whether somebody saw this very amount; else it was computed from what was seen."""
     source_level: float
-    """How many times the prices of others its sources usually ask, which was taken out."""
+    """How many times the prices of others its sources usually ask, by which it was divided."""
 
 
 class RegionRow(Region):

@@ -136,9 +136,9 @@ class PerformanceFile(TypedDict):
     clock_shares: dict[str, Number]
     """The share of its FP32 rate that each accelerator holds under its power."""
     tensor_clock_shares: dict[str, Number]
-    """The share of its tensor rate that it holds."""
+    """The share of its tensor rate that it holds under its power."""
     workloads: list[SpeedModelRow]
-    """The model of each workload."""
+    """The model that estimates the speed in each workload."""
     rows: list[SpeedRow]
     """The speeds by workload and accelerator; `low` to `high` holds four in five."""
     priorities: list[PriorityRow]

@@ -145,13 +145,13 @@ class PickRow(TypedDict):
     speed_observations: int | None
     """In how many tests the product was measured; none where the speed is estimated."""
     ties: list[str]
-    """What cannot be told from the pick."""
+    """Products that cannot be told from the pick."""
     runners_up: list[str]
-    """What comes next."""
+    """Products that come next."""
     cut: list[RejectionRow]
-    """What does not meet the needs, and why."""
+    """Products that do not meet the needs, and why."""
     decided_by: DecisionRow
-    """By what the others were ranked."""
+    """By what the products that meet the needs were ranked."""
     changes_if: list[PriceChangeRow | NeedChangeRow]
     """What would change the answer."""
     last_cut: str | None

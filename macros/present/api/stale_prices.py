@@ -60,9 +60,9 @@ class StalePriceRow(TypedDict):
     seen_here: Day | None
     """The newest day on which it was seen in the region; empty where it is converted."""
     worth_usd: Number
-    """By what all personas together are better off on average, in US dollars."""
+    """By what a fresh look makes all personas together better off on average, in US dollars."""
     turns: list[TurnRow]
-    """What hangs on it, that of most worth first."""
+    """The picks that hang on it, that of most worth first."""
 
 
 def stale_price_files(edition: Edition) -> Mapping[str, bytes]:
