@@ -88,7 +88,7 @@ def quoted_names(catalog: Catalog) -> set[str]:
 
 
 def shops_in_remarks(catalog: Catalog) -> Iterator[str]:
-    """Yield the rows of Latin words that remarks have in Korean: names of shops."""
+    """Yield the rows of Latin words that remarks have in Korean: names of shops, of columns."""
     for remark in (remark for of in catalog.remarks.values() for remark in of):
         yield from LATIN_RUN.findall(remark.text_in.ko)
 

@@ -9,10 +9,13 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.facts.records.remarks import Remark
+from macros.present.api.schemas import columns_of, output_types
 from macros.present.models.page import shown_models
+from macros.present.words.column_words import ColumnWords, plain_meaning
 from macros.present.words.language import Language
 from macros.present.words.remarks import (
     lookup_key,
+    meanings_of,
     parts_of,
     pattern_of,
     remarks_of,
@@ -113,6 +116,22 @@ def test_few_sources_keep_an_english_title(real: Catalog) -> None:
     japanese = Language.of(real, "ja")
     kept = [source.name for source in real.sources.values() if source_name(source, japanese)[1]]
     assert len(kept) <= MOST_ENGLISH_TITLES, kept
+
+
+def meanings() -> set[str]:
+    return {column.meaning for name in output_types() for column in columns_of(name)}
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_what_columns_mean_is_said_in_all_languages(real: Catalog, code: str) -> None:
+    """Whoever adds a column writes its meaning, and knows it well enough to have it translated."""
+    words = ColumnWords(real, Language.of(real, code))
+    assert [english for english in meanings() if words.meaning(english).language] == []
+
+
+def test_every_translated_meaning_is_still_that_of_a_column(real: Catalog) -> None:
+    parts = {lookup_key(part) for text in meanings() for part in all_parts(plain_meaning(text))}
+    assert [r.text for r in meanings_of(real.remarks) if not is_made(r, parts)] == []
 
 
 def all_parts(note: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import FIGURE_FIELDS
 from macros.present.api.paths import (
     CHART_FILES,
     FILES_OF_MANY,
@@ -19,9 +20,11 @@ from macros.present.api.tables import SHEETS
 from macros.present.html.data_files import API_FOLDER
 from macros.present.html.table import Cell, Head, Link, Table
 from macros.present.html.templating import render
+from macros.present.words.column_words import ColumnWords
 from macros.present.words.language import DEFAULT_LANGUAGE, Language, Phrase
 
 _DESCRIPTIONS = ("openapi", "datapackage")
+_FIGURES = {field.column: field.key for field in FIGURE_FIELDS}  # names of figures by column
 
 
 def open_data_table(catalog: Catalog, shared: str, language: Language) -> Markup:
@@ -30,10 +33,11 @@ def open_data_table(catalog: Catalog, shared: str, language: Language) -> Markup
     `shared` leads from the language's folder to the files that all languages share.
     """
     named = {name: f"{name}.json" for name in row_types()} | {"gpu": FILES_OF_MANY["gpu"][0]}
+    words = ColumnWords(catalog, language)
     return render(
         "open_data.html",
         files=_files(f"../{shared}{API_FOLDER}/", examples_of(catalog), language),
-        columns=[_columns(name, path, language) for name, path in named.items()],
+        columns=[_columns(name, path, words, language) for name, path in named.items()],
     )
 
 
@@ -71,20 +75,24 @@ def _schema(name: str, folder: str, language: Language) -> Link:
     return Link(language.text("api.schema"), address)
 
 
-def _columns(name: str, path: str, language: Language) -> Table:
+def _columns(name: str, path: str, words: ColumnWords, language: Language) -> Table:
     keys = ("api.column", "api.type", "api.meaning")
     heads = [Head(language.text(key), wide=key == "api.meaning") for key in keys]
     title = language.text("api.columns", name=path)
-    rows = [_row(column, language) for column in columns_of(name)]
+    figures = _FIGURES if name == "gpus" else {}
+    rows = [
+        _row(column, figures.get(column.name, ""), words, language) for column in columns_of(name)
+    ]
     return Table(title, heads, rows, stacked=True)
 
 
-def _row(column: Column, language: Language) -> tuple[Cell, ...]:
+def _row(column: Column, figure: str, words: ColumnWords, language: Language) -> tuple[Cell, ...]:
+    """Return a column with its meaning; a figure is called as on the pages too."""
     types = language.listed(language.text(f"api.type.{type_}") for type_ in column.types)
     english = "" if language.names.code == DEFAULT_LANGUAGE else DEFAULT_LANGUAGE
     values = Phrase(", ".join(column.values), english) if column.values else None
-    return (
-        Cell(column.name, language=english),
-        Cell(types, remark=values),
-        Cell(column.meaning.replace("`", ""), language=english),
+    said = words.meaning(column.meaning)
+    meaning = (
+        Cell(language.text(figure), remark=said) if figure else Cell(said.text, "", said.language)
     )
+    return (Cell(column.name, language=english), Cell(types, remark=values), meaning)

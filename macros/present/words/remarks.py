@@ -19,7 +19,8 @@ _BEFORE_UNIT = re.compile(
     r"(?<=\d) (?=(?:[kMGT]?[WVB]|[GT]o|Gi[Bo]|[MG]Hz|[TP]?FLOPS|TOPS|[mc]m)\b)"
 )
 _JOINED = ("ja", "ko")  # which write no space between a number and its unit
-_TITLES = "titles"  # the file of what sources and tests are called
+# The files of what is no note: what sources and tests are called, and what columns mean.
+_TITLES, _COLUMNS = "titles", "columns"
 # A word that a sentence may begin with; scripts without capitals have none.
 _PLAIN_WORD = re.compile(r"[a-zà-ÿœ][a-zà-ÿœ’-]*(?=[ ,;:\u00a0]|$)")
 _FULL_STOPS = {"ja": "。", "zh": "。"}
@@ -105,12 +106,18 @@ class Remarks:
 
 def remarks_of(files: Mapping[str, Sequence[Remark]]) -> tuple[Remark, ...]:
     """Return all remarks of data/remarks/ that are parts of notes."""
-    return tuple(remark for name, of in files.items() if name != _TITLES for remark in of)
+    apart = (_TITLES, _COLUMNS)
+    return tuple(remark for name, of in files.items() if name not in apart for remark in of)
 
 
 def titles_of(files: Mapping[str, Sequence[Remark]]) -> tuple[Remark, ...]:
     """Return what is said of titles of sources and tests."""
     return tuple(files.get(_TITLES, ()))
+
+
+def meanings_of(files: Mapping[str, Sequence[Remark]]) -> tuple[Remark, ...]:
+    """Return what is said of the columns of the open data."""
+    return tuple(files.get(_COLUMNS, ()))
 
 
 def _with_units(text: str, code: str) -> str:

@@ -25,8 +25,16 @@ def test_every_file_has_a_link_a_schema_and_its_columns(
     assert html.count('<th scope="row">') == paths + columns
 
 
-def test_meanings_are_marked_as_english_elsewhere(catalog: Catalog, english: Language) -> None:
+def test_unknown_meanings_are_marked_as_english_elsewhere(
+    catalog: Catalog, english: Language
+) -> None:
     assert 'lang="en"' not in open_data_table(catalog, "../", english)
     html = open_data_table(catalog, "../", Language.of(catalog, "fr"))
     assert '<span lang="en">Whether its memory corrects errors.</span>' in html
     assert "nombre" in html
+
+
+def test_figures_are_called_as_on_the_pages_too(catalog: Catalog, english: Language) -> None:
+    html = open_data_table(catalog, "../", english)
+    path = "power.tdp_w of the accelerator&#39;s file, in W."
+    assert f">{english.text('field.power.tdp_w')} <small>{path}</small></td>" in html
