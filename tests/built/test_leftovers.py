@@ -39,6 +39,7 @@ SAMPLE = 6
 OTHER_NAMES = ("Ryzen", "Threadripper", "EPYC", "Fully Sharded Data Parallel")
 # What stands in brackets after a word in the page's own script: 혼합 정밀도(mixed precision).
 GLOSS = re.compile(r"(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3])[(（][A-Za-z -]+[)）]")
+CODE = re.compile("`[^`]+`")  # in remarks
 # Between a number and its unit in a name, where Japanese and Korean write no space.
 BEFORE_UNIT = re.compile(r"(?<=\d) (?=(?:[GT]B|W)(?![A-Za-z0-9]))")
 MAKERS = re.compile(r"^(?:(?:GeForce|Radeon|Tesla|NVIDIA|AMD|Intel) )+")
@@ -88,7 +89,7 @@ def quoted_names(catalog: Catalog) -> set[str]:
 
 
 def shops_in_remarks(catalog: Catalog) -> Iterator[str]:
-    """Yield the rows of Latin words that remarks have in Korean: names of shops, of columns."""
+    """Yield the rows of Latin words that remarks have in Korean: names of shops."""
     for remark in (remark for of in catalog.remarks.values() for remark in of):
         yield from LATIN_RUN.findall(remark.text_in.ko)
 
@@ -156,7 +157,7 @@ def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
     yield (PROJECT / f"data/locales/messages/{code}.ftl").read_text("utf-8")
     yield from (page.read_text("utf-8") for page in (PROJECT / "docs" / code).rglob("*.md"))
     for remark in (remark for of in catalog.remarks.values() for remark in of):
-        yield remark.text if code == "en" else getattr(remark.text_in, code)
+        yield CODE.sub("", remark.text if code == "en" else getattr(remark.text_in, code))
     for country in catalog.countries.values():
         told = [(fact.text, fact.text_in) for fact in country.facts]
         told += [(q.text, q.text_in) for q in country.open_questions if q.text and q.text_in]

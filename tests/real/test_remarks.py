@@ -11,7 +11,7 @@ from macros.facts.records.products import Gpu
 from macros.facts.records.remarks import Remark
 from macros.present.api.schemas import columns_of, output_types
 from macros.present.models.page import shown_models
-from macros.present.words.column_words import ColumnWords, plain_meaning
+from macros.present.words.column_words import ColumnWords
 from macros.present.words.language import Language
 from macros.present.words.remarks import (
     lookup_key,
@@ -130,7 +130,7 @@ def test_what_columns_mean_is_said_in_all_languages(real: Catalog, code: str) ->
 
 
 def test_every_translated_meaning_is_still_that_of_a_column(real: Catalog) -> None:
-    parts = {lookup_key(part) for text in meanings() for part in all_parts(plain_meaning(text))}
+    parts = {lookup_key(part) for text in meanings() for part in all_parts(text)}
     assert [r.text for r in meanings_of(real.remarks) if not is_made(r, parts)] == []
 
 

@@ -93,7 +93,7 @@ class GpuFacts(BaseModel):
     memory_unified: bool
     """Whether it shares its memory with the CPU."""
     memory_withdrawn_date: Day | None
-    """Since when its maker sells it only with less memory than that, where it does."""
+    """Since when its maker sells it only with less than `memory_gb`, where it does."""
     ecc: bool | None
     """Whether its memory corrects errors."""
     tensor_basis: TensorBasis | None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIGURE_FIELDS
@@ -24,6 +25,7 @@ from macros.present.words.column_words import ColumnWords
 from macros.present.words.language import DEFAULT_LANGUAGE, Language, Phrase
 
 _DESCRIPTIONS = ("openapi", "datapackage")
+_CODE = re.compile("`([^`]+)`")
 _FIGURES = {field.column: field.key for field in FIGURE_FIELDS}  # names of figures by column
 
 
@@ -91,8 +93,16 @@ def _row(column: Column, figure: str, words: ColumnWords, language: Language) ->
     types = language.listed(language.text(f"api.type.{type_}") for type_ in column.types)
     english = "" if language.names.code == DEFAULT_LANGUAGE else DEFAULT_LANGUAGE
     values = Phrase(", ".join(column.values), english) if column.values else None
-    said = words.meaning(column.meaning)
+    said, foreign = words.meaning(column.meaning)
+    shown = _with_code(said)
     meaning = (
-        Cell(language.text(figure), remark=said) if figure else Cell(said.text, "", said.language)
+        Cell(language.text(figure), remark=Phrase(shown, foreign))
+        if figure
+        else Cell(shown, language=foreign)
     )
     return (Cell(column.name, language=english), Cell(types, remark=values), meaning)
+
+
+def _with_code(text: str) -> Markup:
+    """Return a text in which what stands between backticks is code."""
+    return Markup(_CODE.sub(r"<code>\1</code>", str(escape(text))))

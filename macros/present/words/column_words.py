@@ -28,15 +28,12 @@ class ColumnWords:
         self._remarks = Remarks(code, known, self._written, joints)
 
     def meaning(self, english: str) -> Phrase:
-        """Return a meaning in the language, or as it is where a part of it is not translated."""
-        plain = plain_meaning(english)
-        own = None if self._is_english else self._remarks.said(plain)
-        return Phrase(own) if own else Phrase(plain, "" if self._is_english else DEFAULT_LANGUAGE)
+        """Return a meaning in the language, or as it is where a part of it is not translated.
+
+        Code in it stands between backticks.
+        """
+        own = None if self._is_english else self._remarks.said(english)
+        return Phrase(own or english, "" if own or self._is_english else DEFAULT_LANGUAGE)
 
     def _written(self, _kind: str, text: str) -> str:
         return self._units.get(text, text)
-
-
-def plain_meaning(english: str) -> str:
-    """Return a meaning without the marks that set code apart."""
-    return english.replace("`", "")

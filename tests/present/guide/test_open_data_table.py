@@ -36,5 +36,5 @@ def test_unknown_meanings_are_marked_as_english_elsewhere(
 
 def test_figures_are_called_as_on_the_pages_too(catalog: Catalog, english: Language) -> None:
     html = open_data_table(catalog, "../", english)
-    path = "power.tdp_w of the accelerator&#39;s file, in W."
+    path = "<code>power.tdp_w</code> of the accelerator&#39;s file, in W."
     assert f">{english.text('field.power.tdp_w')} <small>{path}</small></td>" in html

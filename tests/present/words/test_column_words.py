@@ -43,9 +43,9 @@ def test_units_are_those_of_the_language(known: Catalog) -> None:
     assert meaning(known, "The price in GB.", "ja").text == "価格（GB）。"
 
 
-def test_code_is_said_without_marks(known: Catalog) -> None:
-    assert meaning(known, "The price in `currency`.", "fr").text == "Prix en currency."
-    assert meaning(known, "The price in `currency`.", "en").text == "The price in currency."
+def test_code_keeps_its_marks(known: Catalog) -> None:
+    assert meaning(known, "The price in `currency`.", "fr").text == "Prix en `currency`."
+    assert meaning(known, "The price in `currency`.", "en").text == "The price in `currency`."
 
 
 def test_meaning_that_is_not_known_is_english(known: Catalog) -> None:
