@@ -54,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(json.dumps(row, indent=1, ensure_ascii=False))
     else:
         if asked:
-            print("\n".join([asked.sentence(), *asked.ways()]))
+            print("\n".join(_said(asked)))
         wording = Wording(
             catalog.build_rules, workshop.mains, answer.after, language, catalog.build_figures
         )
@@ -101,6 +101,12 @@ def _asked(
     return PairWords(
         question, pair_answer(question, facts), facts, computer.edition.catalog, language
     )
+
+
+def _said(asked: PairWords) -> list[str]:
+    """Return the answer and its prices; no table stands beside them whose prices need a note."""
+    ways = list(asked.ways())
+    return [asked.sentence(), *ways, *(asked.in_prices() if ways else ())]
 
 
 def _cards(id_: str, catalog: Catalog) -> Cards:

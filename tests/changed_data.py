@@ -60,7 +60,7 @@ def mistyped(data: Path) -> None:
 
 def new_card(data: Path) -> None:
     """Add a third card, which costs less than the others."""
-    for folder, old, new in (("gpus", "Boreal Two", "Boreal Three"), ("prices", "1500", "150")):
+    for folder, old, new in (("gpus", "Boreal Two", "Boreal Three"), ("prices", "1500", "100")):
         text = (data / folder / "boreal-two.yml").read_text(encoding="utf-8")
         text = text.replace("boreal-two", "boreal-three").replace(old, new)
         (data / folder / "boreal-three.yml").write_text(text, encoding="utf-8")

@@ -87,6 +87,7 @@ class PairWords(PairPhrases):
         yield from self.written()
         yield from self.unequal()
         yield from self.ways()
+        yield from self.in_prices()
         if not self.is_refused:
             yield from self.power()
         yield from self.ready_made()
@@ -131,6 +132,9 @@ class PairWords(PairPhrases):
         if verdict == "not_reached" or not (self.is_refused or verdict.endswith(_OPEN)):
             better = "larger" if verdict in ("reached", "maybe") else "better"
             yield from self.larger("instead" if self.is_refused else better)
+
+    def in_prices(self) -> Iterator[str]:
+        """Yield what the prices of all ways hold: a sale of the present card, and no tax."""
         if self.singles() and self.question.sale is None:
             yield self.sale()
         yield from self.tax()

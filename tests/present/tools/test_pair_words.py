@@ -272,7 +272,8 @@ def test_second_card_that_is_of_no_use_has_neither_price_nor_power(
 
 def test_what_runs_the_model_instead_is_told_where_two_do_not(catalog: Catalog) -> None:
     given = {"verdict": "not_reached"}
-    assert [*words(catalog, given).ways()] == [
+    told = words(catalog, given)
+    assert [*told.ways(), *told.in_prices()] == [
         "One larger card runs it: Large (used, May 2026), for 620 USD once you have sold the "
         "Small.",
         "Selling the Small is counted at 230 USD, about what one brings here.",
