@@ -377,11 +377,11 @@ export const NOTHING_ASKED = {
 export const UNPRICED = ["price_known", "host_known"];
 export const LACKING = [...UNPRICED, "market_known"];
 export const TOO_DEAR = ["price_usd", "total_usd"];
-const ORDER = `
-  on_sale unmodified segment form_factor platform software dependable precisions
-  cooling ecc power_connector tdp_w slots workload_memory_gb memory_gb speed_known
-  free_slots socket export price_known host_known price_usd total_usd market_known
-`.trim().split(/\s+/);
+const ORDER = [
+  "on_sale unmodified segment form_factor platform software dependable precisions",
+  "cooling ecc power_connector tdp_w slots workload_memory_gb memory_gb speed_known",
+  "free_slots socket export price_known host_known price_usd total_usd market_known",
+].flatMap((needs) => needs.split(" "));
 
 /** Returns whether nothing was named that suits since too little has a price. */
 export const isLacking = (need) => LACKING.includes(need);
