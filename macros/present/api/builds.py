@@ -54,7 +54,7 @@ class BuildPartRow(TypedDict):
     amount: Number | None
     """The price of one in the region's currency and tax; empty where none is known."""
     price_kind: OfferKind | None
-    """New or used."""
+    """New, used or rented by the hour."""
     observed: Day | None
     """The newest day on which the price was seen."""
     stale: bool | None
@@ -98,7 +98,7 @@ class BuildRow(_Class):
     accelerator_amount: Number | None
     """The price of one accelerator in the region's currency and tax."""
     accelerator_price_kind: OfferKind | None
-    """New or used."""
+    """New, used or rented by the hour."""
     count: int
     """How many accelerators."""
     use: Use

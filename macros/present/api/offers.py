@@ -27,7 +27,7 @@ class OfferRow(TypedDict):
     region: str
     """The id of the region."""
     kind: OfferKind
-    """New or used."""
+    """New, used or rented by the hour."""
     amount: float
     """The price in the region's currency, with its tax where shops there show it."""
     low: float

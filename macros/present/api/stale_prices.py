@@ -48,7 +48,7 @@ class StalePriceRow(TypedDict):
     region: str
     """The id of the region."""
     kind: OfferKind
-    """New or used."""
+    """New, used or rented by the hour."""
     rank: int
     """Its place in the region, 1 for that of most worth."""
     amount: Number
