@@ -184,6 +184,8 @@ def _figure(cut: Rejection, gpu: Gpu, language: Language, money: LocalMoney) -> 
 
 def _with_figure(need: str, figure: str, language: Language) -> str:
     """Return a reason with its figure, in its words or behind them."""
+    if need == "dependable":  # the reason names all states, of which the figure is one
+        return language.paired(cap(language.text("choose.cut.software")), figure)
     if need in _FIGURED:
         return cap(language.text(f"cut.{need}.figured", figure=figure))
     return language.bracketed(cap(language.text(f"cut.{need}")), figure)

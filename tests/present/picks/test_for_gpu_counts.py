@@ -63,3 +63,14 @@ def test_uses_of_different_numbers_are_each_told_theirs(
         "Reader of books (4 × Small, 1,600 W against 1,440 W)",
         "Reader of books (8 × Small, 3,200 W against 1,440 W)",
     ]
+
+
+def test_software_that_is_not_dependable_is_named_by_its_own_state_alone(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = invented_edition(catalog)
+    (verdict,) = edition.verdicts("us")
+    cut = Rejection("small", "dependable", "experimental", None)
+    monkeypatch.setattr(edition, "verdicts", lambda _: [replace(verdict, cut={"small": cut})])
+    (reason,) = advice(edition, "small").reasons
+    assert reason.text == "Software support: experimental"
