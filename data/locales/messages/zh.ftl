@@ -128,7 +128,7 @@ pick-whole =
         [yes] 下面各卡的价格不含主机。
        *[no] {""}
     }
-pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，{ $pool } 要用掉 { $need }。请把显示器接到 CPU 核显或主板显示芯片上，或缩短上下文。
+pick-tight = 显存只是勉强够用：4 位的 { $model } 配 { $tokens } 个 token 的上下文，{ $pool } 要用掉 { $need }。请用核显或主板显示芯片输出画面，或缩短上下文。
 
 pick-around =
     { $kind ->
@@ -609,7 +609,7 @@ versus-faster =
 versus-faster-in-turn = { $works }时，{ $fast }的速度约为轮流工作的{ $slow }的 { $times }（80% 区间：{ $range }）。如果后者采用张量并行，就分不出哪个更快。
 versus-in-turn =
     这是{ $product }轮流工作时的速度；采用张量并行可能更快{ $behind ->
-        [yes] ，但仍不及另一方
+        [yes] ，但仍会落后
        *[no] {""}
     }。
 versus-undecided = { $works }时分不出哪个更快：{ $first }的速度是{ $second }的 { $range } 倍（80% 区间）。
@@ -668,16 +668,16 @@ versus-if-models =
            *[no] 肯定
         }装得下）
     }
-versus-if-memory = { $other } 显存不够用（这一方有 { $memory }）
+versus-if-memory = { $other } 显存不够用（它有 { $memory }）
 versus-if-price = 想省钱（便宜 { $share }）
 versus-if-cost = 连电费一起算（用 { $years } 年，它更便宜）
-versus-if-formats = 要用 { $formats } 计算（另一方不支持）
+versus-if-formats = 要用 { $formats } 计算（只有它支持）
 versus-if-platform = 所用的程序基于 { $platform }
 versus-if-power =
     { $saves ->
-        [no] 供电或散热没有余量（最高 { $watts }，另一方 { $other }；但做同样的事它更耗电）
-        [some] 在意功耗和发热（最高 { $watts }，另一方 { $other }；但{ $works }时，做同样的事它更耗电）
-       *[yes] 在意功耗和发热（最高 { $watts }，另一方 { $other }）
+        [no] 供电或散热没有余量（最高 { $watts }，而非 { $other }；但做同样的事它更耗电）
+        [some] 在意功耗和发热（最高 { $watts }，而非 { $other }；但{ $works }时，做同样的事它更耗电）
+       *[yes] 在意功耗和发热（最高 { $watts }，而非 { $other }）
     }
 versus-if-new = 想要有质保的全新卡
 versus-if-one = 插槽、供电和散热只够一块卡
@@ -788,7 +788,7 @@ speed-note =
     { $several ->
         [yes] 每种工作各有一款产品的速度记为 1（{ $scales }）。
        *[no] 速度以 { $product } 为 1。
-    }实际速度十次里有八次落在所给范围内。查到的价格有一半落在价格范围内。得分取保守值：有四分之三把握达到，以最高的一款为 100%。{ $far ->
+    }实际速度有八成把握落在所给范围内。查到的价格有一半落在价格范围内。得分取保守值：有四分之三把握达到，以最高的一款为 100%。{ $far ->
         [yes] 星号表示由规格相差较大的产品估算。
        *[no] {""}
     }
@@ -796,7 +796,7 @@ known-note =
     { $several ->
         [yes] 每种工作各有一款产品的速度记为 1（{ $scales }）。
        *[no] 速度以 { $product } 为 1。
-    }实际速度十次里有八次落在所给范围内。模型取自本站列表，上下文 { $tokens } 个 token。{ $far ->
+    }实际速度有八成把握落在所给范围内。模型取自本站列表，上下文 { $tokens } 个 token。{ $far ->
         [yes] 星号表示由规格相差较大的产品估算。
        *[no] {""}
     }
@@ -830,7 +830,7 @@ chart-speed-best =
 chart-efficiency-best =
     { $itself ->
         [yes] 图中 { $best } 排第一，它的速度就是基准 1：每 { $unit } TDP 的速度为 { $value }（{ $range }）。
-       *[no] 图中 { $best } 排第一：每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+       *[no] 图中 { $best } 排第一：每 { $unit } TDP 的速度为 { $value }（以 { $reference } 的速度为 1；{ $basis ->
             [measured] 实测
            *[estimated] 估算
         }，{ $range }）。
@@ -838,19 +838,19 @@ chart-efficiency-best =
 chart-value-best =
     { $itself ->
         [yes] { $best } 排第一，它的速度就是基准 1：每 { $unit }买到的速度为 { $value }（{ $range }）。
-       *[no] { $best } 排第一：每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+       *[no] { $best } 排第一：每 { $unit }买到的速度为 { $value }（以 { $reference } 的速度为 1；{ $basis ->
             [measured] 实测
            *[estimated] 估算
         }，{ $range }）。
     }
 
 chart-speed-further = 面向{ $place }市场的消费级显卡中最快的是 { $best }，为 { $value } 倍。
-chart-efficiency-further = 面向{ $place }市场的消费级显卡中排第一的是 { $best }，为 { $value } 倍。
+chart-efficiency-further = 面向{ $place }市场的消费级显卡中排第一的是 { $best }，为 { $value }。
 chart-value-further =
-    全新产品中排第一的是 { $best }，为 { $value } 倍{ $avoided ->
+    全新产品中排第一的是 { $best }，为 { $value }{ $avoided ->
         [no] 。
         [all] ，但列在“{ $page }”中。
-       *[yes] ，但列在“{ $page }”中；未列入的全新产品以 { $sound } 居首（{ $sound_value } 倍）。
+       *[yes] ，但列在“{ $page }”中；未列入的全新产品以 { $sound } 居首（{ $sound_value }）。
     }
 
 chart-lead-ahead =
@@ -1346,7 +1346,7 @@ reason-psu-spikes = 1 毫秒以内的尖峰达 { $have }，标准只要求电�
 reason-psu-atx-3 = 电源只符合 ATX { $have }。300 W 以上的显卡会产生一毫秒左右的功耗尖峰，设计较旧的电源可能将其误判为短路而断电。
 reason-psu-recommended = 电源为 { $have }，显卡厂商建议 { $need }。
 reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。
-unknown-psu-low-voltage = 查不到电源在这个市电电压下能输出多少。
+unknown-psu-low-voltage = 不清楚电源在这个市电电压下能输出多少。
 reason-psu-100-v = 100 V 下的电源最多输出 { $need } 左右，需要 { $have }。
 reason-mains =
     回路要承担 { $have }，{ $state ->
@@ -1359,33 +1359,33 @@ reason-connectors-8-pin =
         [0] 电源没有空余的适用 PCIe 供电插头
        *[other] 电源空余的适用 PCIe 供电插头只有 { $have } 个
     }，需要 { $need } 个。
-unknown-connectors-8-pin = 查不到电源有几个 8 Pin 插头。
+unknown-connectors-8-pin = 不清楚电源有几个 8 Pin 插头。
 reason-cables-8-pin = 需要 { $need } 个 8 Pin 插头，各用一根线，而电源只有 { $have } 根。
-unknown-cables-8-pin = 查不到电源的每个 8 Pin 插头是否各用一根线。
+unknown-cables-8-pin = 不清楚电源的每个 8 Pin 插头是否各用一根线。
 reason-connectors-16-pin =
     需要 { $need } 根 16 Pin 供电线，{ $have ->
         [0] 电源没有空余的，8 Pin 插头也不够接转接线
        *[other] 算上转接线也只有 { $have } 根
     }。
-unknown-connectors-16-pin = 查不到电源有几根 16 Pin 供电线。
+unknown-connectors-16-pin = 不清楚电源有几根 16 Pin 供电线。
 reason-slots =
     { $have ->
         [0] 主板没有可插显卡的插槽
        *[other] 主板只插得下 { $have } 块卡
     }，需要 { $need } 块。
-unknown-slots = 查不到主板能插几块卡：只记录了第一个插槽。
+unknown-slots = 不清楚主板能插几块卡：只记录了第一个插槽。
 reason-card-spacing = 显卡比插槽间距厚，插不下。
-unknown-card-spacing = 查不到这些显卡能不能并排插下。
+unknown-card-spacing = 不清楚这些显卡能不能并排插下。
 reason-psu-ready-made = 没有 PCIe 供电插头的小功率电源，多半是品牌整机的电源，往往不能换成标准电源。
 reason-eps-adapter = 显卡用的是 EPS 接口，与外形相似的 PCIe 插头正负极相反。
 reason-adapters = 300 W 以上的显卡用转接线，会多一个可能烧毁的接点。
 reason-card-passive = 显卡没有风扇，要靠服务器的风道散热。
 reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热。
-unknown-card-air = 查不到两块卡是否都有足够的风。
+unknown-card-air = 不清楚两块卡的风量够不够。
 reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要空出一个槽位。
-unknown-card-stack = 查不到每块卡是否都有足够的风。
+unknown-card-stack = 不清楚每块卡的风量够不够。
 reason-last-card = 显卡要占到第 { $have } 个扩展槽位，可用的只有 { $need } 个。
-unknown-last-card = 查不到扩展槽位够不够装显卡。
+unknown-last-card = 不清楚扩展槽位够不够装显卡。
 reason-circuits-in-use = 供电回路算了 { $need } 路，但 { $have } 台电源最多只用 { $have } 路。
 reason-software-support = 新软件不再支持这款加速器：现有的软件还能用，今后的用不了。
 reason-lanes =
@@ -1396,7 +1396,7 @@ reason-lanes =
         [advised] 建议至少 { $need } 条
        *[missed] 至少要 { $need } 条
     }。
-unknown-lanes = 查不到每块卡能分到几条 PCIe 通道。
+unknown-lanes = 不清楚每块卡能分到几条 PCIe 通道。
 reason-memory-size = 内存只有 { $have }，建议 { $need }，与所有显卡的显存之和相同。
 reason-memory-least = 内存只有 { $have }，至少要 { $need }，即所有显卡显存之和的一半；建议为其两倍。
 reason-memory-workers = 内存只有 { $have }，加载数据建议至少 { $need }。
@@ -1414,10 +1414,10 @@ reason-computer-power = 每块卡功耗 { $have }，超过整机厂商允许的 
 reason-cooler-socket = 散热器没有这种 CPU 接口的扣具。
 reason-memory-kind = 主板和 CPU 不支持这种内存。
 reason-board-in-case = 主板装不进机箱。
-unknown-board-in-case = 查不到机箱装不装得下这块主板。
+unknown-board-in-case = 不清楚机箱装不装得下这块主板。
 reason-card-length = 显卡长 { $have }，机箱只装得下 { $need }。
 reason-psu-in-case = 电源长 { $have }，机箱只装得下 { $need }。
-unknown-psu-in-case = 查不到机箱装不装得下这么长的电源。
+unknown-psu-in-case = 不清楚机箱装不装得下这么长的电源。
 unknown-psu-peaks = 查不到这款显卡短时功耗峰值的实测值。
 unknown-psu-spikes = 查不到这款显卡 1 毫秒以内功耗尖峰的实测值。
 reason-cooler-height = 散热器高 { $have }，机箱只装得下 { $need }。
@@ -1507,7 +1507,7 @@ asked-median =
 asked-estimate = 约 { $figure }（估算值，未查到厂商的数值）
 asked-models = 各型号有差别，也有未收录的型号：有的更长、更厚，或多一个供电接口。购买前请查清具体型号。
 asked-newer-supply = { $figure }，符合 ATX { $version }（设计较旧的电源可能将显卡的功耗尖峰误判为短路而断电）
-meaning-estimate = 数据库对装一块卡的整机的估算值，未查到厂商的数值
+meaning-estimate = 数据库对整机电源的估算值（按装一块卡计），未查到厂商的数值
 meaning-median = 各家非公版的中位数，可能有一半更大
 
 ## 配置：为什么不选更便宜的或排名更高的
@@ -1827,7 +1827,7 @@ choose-slower = 比你的慢
 choose-rent = 也可以按小时租用：{ $cards }，{ $pay }。请在“购买方式”中选择“按小时租”。
 choose-keep-pick = 继续用你的 { $have }：它就是“{ $persona }”的推荐。
 choose-loud = 不要求“安静”的话，选 { $cards }，{ $pay }。
-choose-tight = 4 位的 { $model } 只是勉强装得下：请把显示器接到 CPU 核显或主板显示芯片上，或缩短上下文。
+choose-tight = 4 位的 { $model } 只是勉强装得下：请用核显或主板显示芯片输出画面，或缩短上下文。
 choose-own-limit = 这一用途本身给显卡的上限约为税前 { $money }。填写预算后，以你的预算为准。
 choose-own-alone = 这里没有把你的 { $have } 算作其中一块。也许只要再买一块就够：{ $pay }，请看“或可加第二张卡”。
 choose-main-memory = 混合专家模型把一部分放在内存里，用更小的卡也能跑，只是更慢：请在“能不能跑、跑多快”里选“把模型的一部分放在内存里”。
@@ -1857,7 +1857,7 @@ pair-lost-ways = 单个对话：这块卡每秒 { $own } 个 token；两块卡�
 pair-writes-copy = 每块卡各放一份模型，单个对话刚开始时每秒生成 { $speed } 个 token，因卡而异（{ $how }）。
 pair-supply-too = 加上 { $label } 以上的新电源（约 { $money }起），合计 { $total }。
 pair-supply-plugs = 加上 { $label } 以上、供电接口够两块卡用的新电源（约 { $money }起），合计 { $total }。
-pair-supply-assumed = 价格按你的电源为 { $psu } 计算。
+pair-supply-assumed = 计价时假定你的电源为 { $psu }。
 pair-supply-counted = 其中包括一个 { $label } 以上的新电源。
 pair-with-supply = 含 { $label } 电源
 pair-none-dear = 单块就肯定能做到的卡，价格都超过第二块卡的 { $times } 倍。
@@ -1888,7 +1888,7 @@ rent-taxed = 显卡价格含税，租金不含税：加上 { $share } 的税，�
 ## 装得下吗：统一内存、价格的顺序
 
 fit-maybe-shared = { $cards }（可用 { $room }）不一定装得下：改设置后系统可多分给模型一些，但不会是全部内存。
-fit-unscreened = 显示器不接在这块卡上就装得下：请接到 CPU 核显或主板显示芯片上。
+fit-unscreened = 画面改由核显或主板显示芯片输出，就装得下。
 fit-whole = 整机
 fit-bare = 不含主机
 fit-avoided = 不建议购买这款显卡，原因见它的页面。
