@@ -1325,7 +1325,7 @@ result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
 result-warned = { $name }。
 result-varies = 各型号尺寸不同，较小的型号也许装得下。
-result-fits = 能通过这一项的型号（已知 { $count } 款中的 { $fits } 款）：{ $models }
+result-fits = 没有这个问题的型号（已知 { $count } 款中的 { $fits } 款）：{ $models }
 result-sound = 没有超出硬性限制的已知型号（{ $count } 款中 { $fits } 款）：{ $models }。
 result-unsound = 已知的 { $count } 款型号都至少超出一项硬性限制。
 rule-varies = 尺寸因型号而异时，只给警告。
@@ -1652,7 +1652,7 @@ circuit-leaves-little = { $place }一条 { $circuit } 的回路带 { $count } �
 circuit-share = { $circuit }：插座端可连续供电 { $wall }。电源损耗 { $lost }（已知产品在此电压下的中位数），CPU（{ $cpu }）、主板、风扇和硬盘占 { $rest }，每块卡剩下 { $each }；表中的上限按 { $step } 向下取整。
 circuit-supply = { $circuit }：单个电源在 { $volts } 下最多要输出 { $load }，视显卡而定。请看铭牌上针对该电压标注的输出功率，有的电源在此电压下达不到额定值。
 circuit-known = { $supply }：插头够接 { $cards }，此电压下的输出也够（整机共 { $load }）。
-circuit-unknown = 查不到哪个电源插头够接 { $cards }、此电压下的输出又够。请改用电压更高的回路。
+circuit-unknown = 没有查到插头够接 { $cards }、此电压下输出又够的单个电源。请改用电压更高的回路。
 
 ## 配置：升级空间
 
