@@ -380,7 +380,7 @@ gpu-lead-date =
     }
 
 gpu-lead-module = 専用サーバーの基板に載せるモジュールです。PCIeスロットには挿さらず、価格にサーバーは含まれません。
-gpu-withdrawn = { $vendor }は{ $date }に{ $memory }版の販売を終えました。新品のメモリはこれより少なくなります。
+gpu-withdrawn = { $vendor }は{ $date }に{ $memory }版の販売を終え、いま新品で買えるのは、メモリがこれより少ない構成だけです。
 gpu-lead-eps = 補助電源はEPSコネクターです。ビデオカード用の8ピンを無理に挿すと壊れます。
 speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
 
@@ -1019,7 +1019,7 @@ model-cheaper =
 model-outlet =
     { $how ->
         [sure] 通常のコンセントなら各{ $limit }への電力制限が必要
-        [open] 通常のコンセントなら各{ $limit }への電力制限が必要で、設定の可否は不明
+        [open] 通常のコンセントで使えるのは、各{ $limit }に電力を制限できる場合だけ
        *[none] 通常のコンセントでは足りない
     }
 model-main-memory =
@@ -1312,9 +1312,9 @@ result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 result-warned = { $name }。
 result-varies = 大きさはモデルによって違い、小さいモデルなら入ることがあります。
-result-fits = このルールに合格する既知のモデル（{ $count }中{ $fits }）：{ $models }。
-result-sound = 限度を超えない既知のモデル（{ $count }中{ $fits }）：{ $models }。
-result-unsound = 既知の{ $count }モデルは、いずれもどこかで限度を超えます。
+result-fits = 収録した{ $count }モデル中{ $fits }モデルは該当しません（{ $models }）。
+result-sound = 収録した{ $count }モデル中{ $fits }モデルは限度内です（{ $models }）。
+result-unsound = 収録した{ $count }モデルはどれもどこかで限度を超えます。
 rule-varies = 大きさがモデルによって違う場合は、警告にとどめます。
 result-assumed =
     { $state ->
@@ -1429,7 +1429,7 @@ check-middle = モデル未指定（大きさは中央値）
 check-liquid = { $name }（ラジエーターの設置場所も必要）
 check-models =
     { $known ->
-        [yes] このカードの既知の{ $count }モデルのうち、使える可能性があるのは{ $fits }モデルだけです。
+        [yes] このカードは収録した{ $count }モデルのうち{ $fits }モデルだけが使える可能性があります。
        *[no] このカードには、入らないモデルもあります。
     }
 check-rest =
@@ -1654,17 +1654,17 @@ growth-stuck-by = ほかのパーツを替えても増やせません。{ $reaso
 growth-memory = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
 growth-memory-full = メインメモリは{ $slots }スロットのうち{ $modules }スロットを使い、{ $now }です。これが上限で、増やすには容量の大きいモジュールに替えます。
 growth-memory-unknown = マザーボードの上限は記録がないので、マニュアルで確かめてください。
-growth-note = すべてのルールに合格する交換のうち、{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
+growth-note = すべてのルールを満たす交換のうち、{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
 
 ## 構成：複数のカードの速度
 
 scaling-finding =
-    { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍、「{ $worst }」{ $gain ->
-        [none] では1枚と同じです
-        [less] では{ $low }倍に下がります
-       *[some] で{ $low }倍です
-    }（中央値）。
-scaling-one = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍です（中央値）。
+    { $count }枚の実測速度（中央値）は、「{ $best }」では1枚の{ $high }倍{ $gain ->
+        [none] ですが、「{ $worst }」では1枚と同じです
+        [less] ですが、「{ $worst }」では{ $low }倍に下がります
+       *[some] 、「{ $worst }」では{ $low }倍です
+    }。
+scaling-one = { $count }枚の実測速度（中央値）は、「{ $best }」で1枚の{ $high }倍です。
 scaling-nothing = { $count }枚と1枚を同じテストで比べた速度は、公表されていません。
 scaling-measured =
     { $product }の{ $count }枚構成は1枚の{ $span ->
@@ -1723,7 +1723,7 @@ choose-before-any-tax = ここの価格は税別です。税を加えると、�
 choose-one-budget = 予算と比べるのは{ $cards }の価格だけで、サーバーやワークステーションは含みません。それらは「この用途に合うPC一式」をご覧ください。
 choose-own-budget = この用途の既定額ではなく、入力した予算で計算しています。
 choose-hours = この予算で約{ $hours }時間使えます。
-choose-turn-near = 答えが入れ替わる寸前の価格です。{ $cards }（{ $kind }）が少しでも安く手に入るなら、そちらを選びます。
+choose-turn-near = 答えが入れ替わる寸前の価格です。{ $cards }（{ $kind }）が少しでも安ければ、そちらを選びます。
 choose-yours = お持ちのカード
 choose-slower = お持ちのカードより遅い
 choose-rent = 時間単位で借りる方法もあります。{ $cards }なら{ $pay }です。「入手方法」で「時間貸し」を選んでください。
@@ -1737,7 +1737,7 @@ choose-supply-less = 推奨される電源は{ $watts }なので、買い替え�
 choose-room-swap-one = お持ちの{ $have }を外すとカード1枚分の空きになるため、複数枚の構成は除いています。
 choose-work-floor = この作業には、何を入力しても{ $memory }以上のメモリが必要です。「作業の種類と比重」で、より小さなモデルを選んでください。
 choose-supply-cpu = お持ちの{ $own }の電源は、CPUが{ $cpu }までなら足ります（この製品が求めるのは{ $watts }）。
-choose-supply-tight = この製品が求める電源は{ $watts }で、お持ちの電源は{ $own }ですが、最大負荷ではCPUに回せる電力がほぼ残りません。より大容量の電源を用意してください。
+choose-supply-tight = この製品が求める電源は{ $watts }で、お持ちの電源は{ $own }ですが、最大負荷ではCPUに回せる電力がほぼ残りません。より大容量の電源にしてください。
 choose-same = おすすめとほぼ同じ
 choose-same-own = お持ちのカードとほぼ同じ
 choose-fewer-cards = { $cards }はおすすめと誤差の範囲で互角ですが、おすすめのほうが少ない枚数で済みます。
@@ -1755,7 +1755,7 @@ pair-limit-speeds = ここに示す速度は、いずれも電力を制限しな
 pair-lost-behind = ただし1つのチャットは遅くなります。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-near = ただし1つのチャットは遅くなるおそれがあります。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
 pair-lost-ahead = 1つのチャットの速度は同じくらいか、それ以上です。1枚では毎秒{ $own }トークン、2枚なら毎秒{ $pair }トークンです。
-pair-lost-ways = 1つのチャットの速度は、その1枚では毎秒{ $own }トークン、2枚なら通常は毎秒{ $turns }トークン、テンソル並列では毎秒{ $shared }トークンです。
+pair-lost-ways = 1つのチャットの速度は、替えると毎秒{ $own }トークン、2枚なら通常は毎秒{ $turns }トークン、テンソル並列では毎秒{ $shared }トークンです。
 pair-writes-copy = 各カードに同じモデルを置くため、1つのチャットの開始時の速度は、使うカードにより毎秒{ $speed }トークンです（{ $how }）。
 pair-supply-too = { $label }以上の新しい電源ユニット（約{ $money }から）を含めると、合計は約{ $total }です。
 pair-supply-plugs = 2枚分の電源コネクターを備えた{ $label }以上の新しい電源ユニット（約{ $money }から）を含めると、合計は約{ $total }です。
