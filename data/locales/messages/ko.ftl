@@ -64,16 +64,16 @@ pick-only =
     .short = 조건을 모두 만족하는 유일한 제품
 
 pick-even =
-    { JOSA($others, "과/와") }는 사실상 동률입니다. 동률일 때 비교하는 { $rule ->
-        [price] 가격
-        [memory] 메모리 용량
-        [ecc] 메모리 용량(다만 그쪽은 오류 정정을 켜면 16분의 1쯤 줄어듦)
-        [power] 소비 전력
-       *[speed] 속도
-    }도 같습니다. 수치로는 우열을 가릴 수 없지만, { $priced ->
-        [yes] 알려진 최신 가격으로는{" "}
+    { JOSA($others, "과/와") }는 사실상 동률입니다. 동률이면 { $rule ->
+        [price] 싼 쪽을 고르지만 가격도 같습니다
+        [memory] 메모리가 큰 쪽을 고르지만 용량도 같습니다
+        [ecc] 메모리가 큰 쪽을 고르지만 용량도 같습니다(다만 그쪽은 오류 정정을 켜면 16분의 1쯤 줄어듦)
+        [power] 전력을 덜 쓰는 쪽을 고르지만 소비 전력도 같습니다
+       *[speed] 빠른 쪽을 고르지만 속도도 같습니다
+    }. 남은 차이는 오차 범위 안이어서, { $priced ->
+        [yes] 최신 가격 기준으로{" "}
        *[no] {""}
-    }이 제품이 근소하게 앞섭니다.
+    }근소하게 앞서는 이 제품을 골랐습니다.
 
 pick-settled =
     { JOSA($others, "과/와") }는 사실상 동률이지만, { $rule ->
@@ -352,8 +352,8 @@ turn-cause-doubt =
 turn-cause-around = { $product }에 필요한 주변 부품 값이나 전기 요금이 달라졌기 때문입니다.
 turn-cause-need_missed =
     { $need ->
-        [price_known] { $product }의 쓸 만한 가격이 더는 없기 때문입니다.
-        [host_known] { $product }에 필요한 주변 부품의 쓸 만한 가격이 더는 없기 때문입니다.
+        [price_known] { JOSA($product, "은/는") } 계산에 쓸 수 있는 가격이 없어졌기 때문입니다.
+        [host_known] { $product }에 필요한 주변 부품은 계산에 쓸 수 있는 가격이 없어졌기 때문입니다.
         [market_known] { JOSA($product, "과/와") } 같은 종류의 제품 가운데 가격이 알려진 것이 너무 적기 때문입니다.
         [speed_known] { $product } 속도를 더는 알 수 없기 때문입니다.
         [socket] { $product } 여러 장의 소비 전력이 일반 콘센트의 연속 공급 전력을 넘기 때문입니다.
@@ -470,9 +470,9 @@ own-wait =
     }
 own-unsold =
     { $used ->
-        [elsewhere] 쓰던 제품의 중고 가격은 다른 지역 가격을 환산한 것이어서 여기서 얼마에 팔릴지 알 수 없으므로, 파는 값은 계산에 넣지 않았습니다.
-        [dealers] 쓰던 제품의 중고 가격은 업체가 파는 가격이어서 얼마에 팔릴지 알 수 없으므로, 파는 값은 계산에 넣지 않았습니다.
-       *[no] 쓰던 카드를 얼마에 팔 수 있는지 이 지역에서 확인된 가격이 없어 판매액은 계산에 넣지 않았습니다.
+        [elsewhere] 쓰던 제품의 중고 가격은 다른 지역 가격을 환산한 것이어서 여기서 얼마에 팔릴지 알 수 없으므로, 판매 금액은 계산에 넣지 않았습니다.
+        [dealers] 쓰던 제품의 중고 가격은 업체가 파는 가격이어서 얼마에 팔릴지 알 수 없으므로, 판매 금액은 계산에 넣지 않았습니다.
+       *[no] 쓰던 카드를 얼마에 팔 수 있는지 이 지역에서 확인된 가격이 없어 판매 금액은 계산에 넣지 않았습니다.
     }
 own-sale = 쓰던 제품이 약 { $money } 이상에 팔린다면 { JOSA($other, "으로/로") } 바꿀 만합니다.
 own-add = 이미 가지고 있고 메인보드와 케이스에 두 장이 들어간다면 한 장을 더 꽂는 것이 실험을 더 많이 돌리는 가장 싼 방법입니다(약 { $money }).
@@ -792,7 +792,7 @@ speed-note =
     { $several ->
         [yes] 속도는 작업마다 기준 제품의 속도를 1로 놓은 값입니다({ $scales }).
        *[no] 속도는 { $product }의 몇 배인지를 나타냅니다.
-    } 실제 속도는 열 번 중 여덟 번은 범위 안에 들고, 가격 범위에는 확인된 가격의 절반이 들어갑니다. 점수는 네 번 중 세 번은 실제 값이 더 높도록 보수적으로 잡았으며, 1위를 100%로 놓습니다.{ $far ->
+    } 실제 속도는 80% 확률로 범위 안에 들고, 가격 범위에는 확인된 가격의 절반이 들어갑니다. 점수는 실제 값이 더 높을 확률이 75%가 되도록 보수적으로 잡고, 1위를 100%로 환산했습니다.{ $far ->
         [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
        *[no] {""}
     }
@@ -800,7 +800,7 @@ known-note =
     { $several ->
         [yes] 속도는 작업마다 기준 제품의 속도를 1로 놓은 값입니다({ $scales }).
        *[no] 속도는 { $product }의 몇 배인지를 나타냅니다.
-    } 실제 속도는 열 번 중 여덟 번은 범위 안에 듭니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
+    } 실제 속도는 80% 확률로 범위 안에 듭니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
         [yes] {" "}*는 사양이 다른 제품에서 추정한 값입니다.
        *[no] {""}
     }
@@ -1277,8 +1277,8 @@ support-of-family = 제품군 전체({ $family }), { $date } 기준 판단. 출�
 price-less-memory = { $memory } 모델은 최근 12개월 동안 어느 지역에서도 가격이 기록되지 않았습니다. 메모리가 더 적은 모델의 가격은 { $prices }입니다. { $memory } 모델의 가격을 보셨다면 날짜, 매장, 금액을 알려 주세요.
 price-with-memory = { $memory } { $money }({ $date })
 offer-elsewhere = 다른 지역에서는 { $money }
-offer-place-here = { $date }까지 확인한 { $place } 가격만 보면 { $money }입니다.
-offer-place-from = { $date }까지 확인한 { $place } 가격을 환산하면 { $money }입니다.
+offer-place-here = { $place } 가격만 보면 { $money }입니다(마지막 확인 { $date }).
+offer-place-from = { $place } 가격을 환산하면 { $money }입니다(마지막 확인 { $date }).
 offer-of-row = 이 표의 { $place } 가격을 환산
 
 price-converted = { $place } 가격을 환산
@@ -1332,7 +1332,7 @@ result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
 result-varies = 크기는 모델마다 달라 더 작은 모델은 들어갈 수 있습니다.
-result-fits = 알려진 모델 { $count }개 중 { $fits }개가 통과합니다: { $models }.
+result-fits = 알려진 모델 { $count }개 중 { $fits }개는 이 항목을 충족합니다: { $models }.
 result-sound = 한도를 넘지 않는 알려진 모델({ $count }개 중 { $fits }개): { $models }.
 result-unsound = 알려진 모델 { $count }개가 모두 한도를 하나 이상 넘습니다.
 rule-varies = 모델마다 크기가 다르면 경고에 그칩니다.
@@ -1449,13 +1449,13 @@ check-middle = 모델 미지정(중간 크기)
 check-liquid = { $name }(라디에이터 자리 필요)
 check-models =
     { $known ->
-        [yes] 이 카드의 알려진 모델 { $count }개 중 쓸 수 있는 것은 { $fits }개뿐입니다.
+        [yes] 알려진 카드 모델 { $count }개 중 { $fits }개만 쓸 수 있습니다.
        *[no] 이 카드의 모델 중에는 맞지 않는 것도 있습니다.
     }
 check-rest =
     { $advice ->
-        [against] 맞는 모델이라도 권하지 않음, 경고 확인: 전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건
-       *[none] 그 밖에는 지금까지 불합격 없음: 전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건
+        [against] 맞는 모델이라도 권하지 않으니 경고를 확인하세요(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
+       *[none] 나머지 항목에는 아직 불합격이 없습니다(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
     }
 check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출력이 충분할 때
 
@@ -1673,7 +1673,7 @@ growth-stuck-by = 다른 부품을 무엇으로 바꿔도 통과하지 못합니
 growth-memory = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }입니다. 같은 모듈을 더 꽂으면 { $most }까지 늘어납니다.
 growth-memory-full = 메모리는 모듈 { $modules }개로 { $now }이며(슬롯 { $slots }개), 같은 모듈로는 더 늘릴 수 없습니다. 늘리려면 용량이 큰 모듈로 바꿔야 합니다.
 growth-memory-unknown = 메인보드의 최대 용량은 기록이 없으니 설명서에서 확인하세요.
-growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격으로 가장 싼 것입니다. 이미 있는 부품은 비용에 넣지 않고, 뺀 부품을 판 값도 넣지 않습니다.
+growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격으로 가장 싼 것입니다. 이미 있는 부품은 비용에 넣지 않고, 뺀 부품의 판매 금액도 빼지 않습니다.
 
 ## 견적: 카드 여러 장의 속도
 
@@ -1813,7 +1813,7 @@ fit-unscreened = 이 카드에 모니터를 연결하지 않으면 들어갑니�
 fit-whole = 완제품 컴퓨터
 fit-bare = 컴퓨터 본체 제외
 fit-avoided = 이 카드는 구매를 권하지 않습니다. 이유는 카드 페이지에 있습니다.
-fit-order = 가격순은 표시된 가격이 아니라 네 번 중 세 번은 넘지 않을 가격 기준입니다. 카드 수가 적은 것부터 적습니다.
+fit-order = 가격순으로 정렬할 때는 표시된 가격 대신, 실제 가격이 75% 확률로 넘지 않을 금액을 씁니다. 카드 수가 적은 구성이 먼저입니다.
 
 ## 비교: 자주 하는 비교
 
