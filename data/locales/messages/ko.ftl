@@ -1332,7 +1332,7 @@ result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 result-warned = { $name }.
 result-varies = 크기는 모델마다 달라 더 작은 모델은 들어갈 수 있습니다.
-result-fits = 알려진 모델 { $count }개 중 { $fits }개는 이 항목을 충족합니다: { $models }.
+result-fits = 알려진 모델 { $count }개 중 { $fits }개는 문제없습니다: { $models }.
 result-sound = 한도를 넘지 않는 알려진 모델({ $count }개 중 { $fits }개): { $models }.
 result-unsound = 알려진 모델 { $count }개가 모두 한도를 하나 이상 넘습니다.
 rule-varies = 모델마다 크기가 다르면 경고에 그칩니다.
@@ -1454,7 +1454,7 @@ check-models =
     }
 check-rest =
     { $advice ->
-        [against] 맞는 모델이라도 권하지 않으니 경고를 확인하세요(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
+        [against] 맞는 모델도 권하지 않습니다. 경고를 보세요(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
        *[none] 나머지 항목에는 아직 불합격이 없습니다(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
     }
 check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출력이 충분할 때
