@@ -1455,7 +1455,7 @@ check-models =
 check-rest =
     { $advice ->
         [against] 맞는 모델도 권하지 않습니다. 경고를 보세요(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
-       *[none] 나머지 항목에는 아직 불합격이 없습니다(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
+       *[none] 나머지에는 아직 불합격이 없습니다(전체 { $all }건 중 통과 { $pass }건, 경고 { $warn }건, 확인 못 함 { $unknown }건).
     }
 check-circuit-open = { $circuit }, 단 이 전압에서 파워서플라이 출력이 충분할 때
 
@@ -1673,7 +1673,7 @@ growth-stuck-by = 다른 부품을 무엇으로 바꿔도 통과하지 못합니
 growth-memory = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }입니다. 같은 모듈을 더 꽂으면 { $most }까지 늘어납니다.
 growth-memory-full = 메모리는 모듈 { $modules }개로 { $now }이며(슬롯 { $slots }개), 같은 모듈로는 더 늘릴 수 없습니다. 늘리려면 용량이 큰 모듈로 바꿔야 합니다.
 growth-memory-unknown = 메인보드의 최대 용량은 기록이 없으니 설명서에서 확인하세요.
-growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격으로 가장 싼 것입니다. 이미 있는 부품은 비용에 넣지 않고, 뺀 부품의 판매 금액도 빼지 않습니다.
+growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격으로 가장 싼 것입니다. 이미 있는 부품은 비용에 넣지 않고, 뺀 부품을 판 금액도 계산하지 않습니다.
 
 ## 견적: 카드 여러 장의 속도
 
