@@ -998,7 +998,7 @@ speed-note =
     { $several ->
         [yes] Pour chaque travail, un produit vaut 1 ({ $scales }).
        *[no] Les vitesses sont des multiples de celle { DE($product) }.
-    } Huit fois sur dix, la vraie vitesse est dans sa fourchette ; celle d’un prix contient la moitié des prix relevés. Le score est prudent : la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
+    } Dans huit cas sur dix, la vraie vitesse est dans sa fourchette ; celle d’un prix contient la moitié des prix relevés. Le score est prudent : la valeur atteinte dans trois cas sur quatre, en % du meilleur.{ $far ->
         [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }
@@ -1006,7 +1006,7 @@ known-note =
     { $several ->
         [yes] Pour chaque travail, un produit vaut 1 ({ $scales }).
        *[no] Les vitesses sont des multiples de celle { DE($product) }.
-    } Huit fois sur dix, la vraie vitesse est dans sa fourchette. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
+    } Dans huit cas sur dix, la vraie vitesse est dans sa fourchette. Les modèles sont ceux de notre liste, avec { $tokens } tokens de contexte.{ $far ->
         [yes] {" "}L’astérisque signale une estimation d’après des produits différents.
        *[no] {""}
     }
@@ -1080,7 +1080,7 @@ chart-lead-ahead =
        *[no] , au-delà de la marge d’erreur.
     }
 chart-lead-unsure = Mais l’écart avec { $other } n’est pas assuré : pour ce travail, aucun produit comparable n’a été mesuré (*).
-chart-lead-tied = Dans la marge d’erreur : { $others }.
+chart-lead-tied = À égalité, vu la marge d’erreur : { $others }.
 
 chart-priceless =
     { $count ->
@@ -1517,10 +1517,10 @@ rival-alike_in_memory = mémoire la plus proche parmi ceux qui ont un prix à jo
 rival-instead = cité à la place
 rivals-rule =
     { $basis ->
-        [rent] Faute de prix à jour, ce sont les loyers qui sont comparés. Les concurrents sont du même segment, loués par plus d’un fournisseur, avec une prise en charge logicielle ni limitée, ni expérimentale, ni bientôt terminée, et ne sont pas de ceux que nous déconseillons. Aucun n’a moins des deux tiers de sa mémoire, sauf s’il ne reste rien d’autre. Viennent d’abord celui dont le loyer est juste en dessous et celui dont le loyer est juste au-dessus, puis les plus proches en entraînement et en génération de texte (au plus trois fois plus rapides ou plus lents), à commencer par ceux qui ont au moins autant de mémoire ; si aucune vitesse n’est connue, les plus proches en mémoire. Aucun ne coûte à l’heure plus de trois fois autant, ni moins du tiers.
+        [rent] Faute de prix à jour, ce sont les loyers qui sont comparés. Les concurrents sont du même segment, loués par plus d’un fournisseur, avec une prise en charge logicielle ni limitée, ni expérimentale, ni bientôt terminée, et ne sont pas de ceux que nous déconseillons. Aucun n’a moins des deux tiers de sa mémoire, sauf s’il ne reste rien d’autre. Viennent d’abord celui dont le loyer est juste en dessous et celui dont le loyer est juste au-dessus, puis les plus proches en entraînement et en génération de texte (au plus trois fois plus rapides ou plus lents), à commencer par ceux qui ont au moins autant de mémoire ; si aucune vitesse n’est connue, les plus proches en mémoire. Aucun ne coûte à l’heure plus du triple, ni moins du tiers.
         [instead] Aucun prix à jour ne permet de comparer. Ces produits sont ceux que nous citons plus haut à sa place.
         [figures] Son prix à jour n’est pas connu. Ces produits sont du même segment, ont un prix à jour et une prise en charge logicielle ni limitée, ni expérimentale, ni bientôt terminée, et ne sont pas de ceux que nous déconseillons. Ce sont les plus proches en entraînement et en génération de texte, ou en mémoire si aucune vitesse n’est connue, à commencer par ceux qui ont au moins autant de mémoire ; aucun n’a plus du double, ni moins de la moitié, de sa vitesse ou de sa mémoire. Aucun ne coûte plus de trois fois son dernier prix connu, ni moins du tiers ; faute d’un tel prix, les cartes sont de la même plateforme.
-       *[price] Les concurrents sont du même segment, ont un prix à jour et une prise en charge logicielle ni limitée, ni expérimentale, ni bientôt terminée, et ne sont pas de ceux que nous déconseillons. Aucun n’a moins des deux tiers de sa mémoire, sauf s’il ne reste rien d’autre. Viennent d’abord celui dont le prix est juste en dessous et celui dont le prix est juste au-dessus, puis les plus proches en entraînement et en génération de texte (au plus trois fois plus rapides ou plus lents), à commencer par ceux qui ont au moins autant de mémoire ; si aucune vitesse n’est connue, les plus proches en mémoire. Aucun ne coûte plus de trois fois autant, ni moins du tiers.
+       *[price] Les concurrents sont du même segment, ont un prix à jour et une prise en charge logicielle ni limitée, ni expérimentale, ni bientôt terminée, et ne sont pas de ceux que nous déconseillons. Aucun n’a moins des deux tiers de sa mémoire, sauf s’il ne reste rien d’autre. Viennent d’abord celui dont le prix est juste en dessous et celui dont le prix est juste au-dessus, puis les plus proches en entraînement et en génération de texte (au plus trois fois plus rapides ou plus lents), à commencer par ceux qui ont au moins autant de mémoire ; si aucune vitesse n’est connue, les plus proches en mémoire. Aucun ne coûte plus du triple, ni moins du tiers.
     }
 support-of-family = Pour toute la famille { $family }, selon notre jugement { ON($date) } d’après : { $sources }.
 price-less-memory = Avec { $memory }, aucun prix n’a été relevé ces douze derniers mois, dans aucune région. Avec moins de mémoire : { $prices }. Si vous en avez vu un avec { $memory }, signalez-le : la date, la boutique et le montant suffisent.
@@ -1593,8 +1593,8 @@ result-figure = { $name } : { $outcome }.
 result-no = Ce contrôle échoue : { $name }.
 result-warned = { $name }.
 result-varies = Tous les modèles ne sont pas aussi grands : un plus petit peut convenir.
-result-fits = Vérifié pour { $fits } des { $count } modèles connus : { $models }.
-result-sound = Modèles connus qui respectent ici toutes les limites strictes ({ $fits } sur { $count }) : { $models }.
+result-fits = Pas de problème pour { $fits } des { $count } modèles connus ({ $models }).
+result-sound = Toutes les limites strictes sont respectées par { $fits } des { $count } modèles connus ({ $models }).
 result-unsound = Chacun des { $count } modèles connus dépasse une limite stricte.
 rule-varies = Si la taille varie d’un modèle à l’autre, il n’y a qu’un avertissement.
 result-assumed =
@@ -1611,7 +1611,7 @@ reason-psu-sustained =
 reason-psu-peaks = Pendant quelques millisecondes, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
 reason-psu-input = L’alimentation demande au moins { $have } ; ce circuit n’en fournit que { $need }.
 reason-psu-spikes = Pendant une milliseconde au plus, les composants tirent { $have }, et l’alimentation n’est tenue d’en supporter que { $need }.
-reason-psu-atx-3 = L’alimentation suit ATX { $have }. Au-delà de 300 W, les cartes provoquent des pics d’une milliseconde qu’un modèle plus ancien peut prendre pour un court-circuit : il se coupe.
+reason-psu-atx-3 = L’alimentation est à la norme ATX { $have }. Au-delà de 300 W, une carte provoque des pics d’une milliseconde qu’une alimentation antérieure à ATX 3 peut prendre pour un court-circuit : elle se coupe.
 reason-psu-recommended = L’alimentation fournit { $have } ; le fabricant de la carte en conseille { $need }.
 reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } ; il en faut { $have }.
 unknown-psu-low-voltage = On ne sait pas ce que l’alimentation fournit sous cette tension.
@@ -1744,8 +1744,8 @@ check-models =
     }
 check-rest =
     { $advice ->
-        [against] Un modèle qui convient peut fonctionner, mais nous le déconseillons : voyez les avertissements ({ $warn }). Conformes : { $pass } sur { $all } ; inconnues : { $unknown }.
-       *[none] Rien d’autre ne l’exclut pour l’instant. Conformes : { $pass } sur { $all } ; avertissements : { $warn } ; inconnues : { $unknown }.
+        [against] Un modèle qui convient peut fonctionner, mais nous le déconseillons : voyez les avertissements ({ $warn }). Points conformes : { $pass } sur { $all } ; inconnus : { $unknown }.
+       *[none] Rien d’autre ne l’exclut pour l’instant. Points conformes : { $pass } sur { $all } ; avertissements : { $warn } ; inconnus : { $unknown }.
     }
 check-circuit-open = { $circuit }, si l’alimentation fournit assez sous cette tension
 
@@ -1803,13 +1803,13 @@ asked-median =
     }
 asked-estimate = environ { $figure } (une estimation : nous n’avons trouvé aucune valeur du fabricant)
 asked-models = Les modèles diffèrent, et nous ne les connaissons pas tous : certains sont plus longs, plus épais ou ont un connecteur de plus. Vérifiez le modèle exact avant d’acheter.
-asked-newer-supply = { $figure }, conforme à ATX { $version } : un modèle plus ancien peut prendre les pics de la carte pour un court-circuit et se couper
+asked-newer-supply = { $figure }, conforme à ATX { $version } : un modèle antérieur à cette norme peut prendre les pics de la carte pour un court-circuit et se couper
 meaning-estimate = Estimation d’une base de données pour un ordinateur complet avec une seule carte ; nous n’avons trouvé aucune valeur du constructeur.
 meaning-median = Médiane des modèles des fabricants ; la moitié peut être plus grande.
 
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
-cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }, mais non sans inconvénient. { $reason }
+cheaper-part = Sur { $kind }, vous économiseriez { $money } avec { $part }. { $reason }
 supply-large = L’alimentation est prévue pour { $rated }, plus du double de la charge : c’est la moins chère qui convienne et dont nous connaissions le prix.
 memory-advised = Passer à { $size } coûte { $money } de plus.
 processor-for-both = Un processeur à GPU intégré d’au moins { $need } cœurs règle les deux points.
@@ -1897,7 +1897,7 @@ draw-outlets =
     } { $where ->
         [everywhere] dans toutes les régions.
         [nowhere] nulle part.
-        [only] seulement { $places }.
+        [only] { $places }, pas ailleurs.
        *[except] partout, sauf { $places }.
     }
 draw-tight =
@@ -2005,8 +2005,16 @@ growth-cost =
 growth-cheaper-grow = Mieux vaut agrandir plus tard : en deux étapes, le total revient à environ { $grown }, contre environ { $whole } avec { $count } cartes dès le départ.
 growth-cheaper-buy = S’il vous faut un jour { $count } cartes, achetez-les tout de suite : le total est d’environ { $whole }, contre environ { $grown } en deux étapes.
 growth-stuck-by = Aucun échange d’autres composants ne suffit. { $reason }
-growth-memory = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements ; avec d’autres barrettes identiques, vous montez à { $most }.
-growth-memory-full = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements, le maximum avec ces barrettes ; au-delà, il en faut de plus grandes.
+growth-memory =
+    La mémoire vive ({ $now }) occupe { $modules ->
+        [1] { $modules } emplacement
+       *[other] { $modules } emplacements
+    } sur { $slots } ; avec d’autres barrettes identiques, vous montez à { $most }.
+growth-memory-full =
+    La mémoire vive ({ $now }) occupe { $modules ->
+        [1] { $modules } emplacement
+       *[other] { $modules } emplacements
+    } sur { $slots } : c’est le maximum avec ces barrettes ; au-delà, il en faut de plus grandes.
 growth-memory-unknown = Vérifiez la limite dans le manuel de la carte mère : elle n’est pas enregistrée ici.
 growth-note = Chaque échange est le moins cher qui respecte toutes les règles, aux prix relevés { IN($place) }. Les composants que vous gardez ne coûtent rien, et la revente de ceux que vous remplacez n’est pas comptée.
 
@@ -2092,7 +2100,7 @@ figure-guide =
 generation-tensor = Avec le parallélisme tensoriel (tensor split), chaque carte lit sa part de chaque couche. Nous divisons donc les octets par le nombre de cartes, mais pas le temps fixe ; rien n’est ajusté sur plusieurs cartes. Sur { $machines } machines, avec des modèles denses et deux ou quatre cartes, la vitesse mesurée valait { $nvlink } de la vitesse calculée avec NVLink et { $pcie } avec PCIe. Seules les architectures ainsi mesurées reçoivent une estimation ; sa fourchette, un facteur { $factor }, s’élargit pour contenir toutes les mesures de l’architecture. Si l’on écarte une machine à la fois, la fourchette tirée des autres contient { $held } des machines. Les mélanges d’experts font exception : dans { $count } mesures, le parallélisme tensoriel atteignait { $gain } fois la vitesse du travail à tour de rôle. À tour de rôle, les temps des couches s’additionnent, comme pour les modèles denses. Nous supposons toutes les couches égales ; dans certains mélanges, les premières sont plus petites.
 generation-best = Part maximale mesurée, temps des couches compris
 generation-mixtures = Les parts et la durée fixe sont celles des modèles denses. Avec les mélanges d’experts, dont les lectures sont dispersées, l’accélérateur médian a mis { $longer } fois la durée ainsi calculée ; un accélérateur mesuré avec des mélanges garde le retard constaté, rapproché de celui de ses modèles denses. Dans { $share } des cas, l’estimation est juste à un facteur { $factor } près. Tout cela repose sur { $count } vitesses mesurées sur { $cards } accélérateurs.
-tuned-ceiling = Aucune estimation ne dépasse { $share } de la puissance de calcul Tensor 16 bits que le produit soutient dans sa limite de puissance : c’est la meilleure part mesurée avec LoRA. Sans cœurs Tensor, on prend la plus élevée de ses puissances FP16 et FP32. Chaque part compte quatre opérations par poids et par token ; les sources ne disent pas si les activations étaient recalculées.
+tuned-ceiling = Aucune estimation ne dépasse { $share } de la puissance de calcul Tensor 16 bits que le produit soutient dans sa limite de puissance : c’est la meilleure part mesurée avec LoRA. Sans cœurs Tensor, on prend la plus élevée de ses puissances FP16 et FP32. Pour chaque part, nous comptons quatre opérations par poids et par token ; les sources ne disent pas si les activations étaient recalculées.
 generation-main = Avec une partie du modèle en mémoire vive, un token prend le temps de la carte pour sa partie, plus les octets lus en mémoire vive ÷ (canaux × 8 octets × transferts par seconde × part atteinte). Cette part est de { $dense } pour les modèles denses et de { $mixture } pour les mélanges d’experts, dont les lectures sont dispersées : médianes de { $hosts } ordinateurs et { $runs } mesures. Si l’on estime chaque ordinateur à partir des autres, { $share } d’entre eux restent à un facteur { $factor } près.
 
 ## Outil : quelle carte choisir
@@ -2177,7 +2185,7 @@ fit-unscreened = Sans écran branché dessus, cela tient : branchez-le sur la p
 fit-whole = ordinateur complet
 fit-bare = sans l’ordinateur
 fit-avoided = Nous déconseillons l’achat de cette carte ; sa page dit pourquoi.
-fit-order = Le tri par prix suit le montant que vous ne dépasseriez pas trois fois sur quatre, et non le prix affiché ; les solutions qui demandent le moins de cartes viennent d’abord.
+fit-order = Le tri par prix suit le montant que vous ne dépasseriez pas dans trois cas sur quatre, et non le prix affiché ; les solutions qui demandent le moins de cartes viennent d’abord.
 
 ## Comparer : comparaisons toutes faites
 
