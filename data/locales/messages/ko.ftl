@@ -1626,7 +1626,7 @@ circuit-recalled =
            *[other] {" "}{ $count }개 모두
         }
        *[no] 여기 실린 회로 { $count }개 가운데 { $recalled }개는
-    } 규격과 대조하지 않았으므로, 쓰려는 회로는 전기 기술자에게 확인받으세요.
+    } 규격과 대조하지 않았으므로, 쓰려는 회로는 전기공사업체에 확인받으세요.
 
 money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
 money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.

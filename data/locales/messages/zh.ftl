@@ -1286,7 +1286,7 @@ memory-of-anyone =
        *[other] { $kind } { $size } 套装（{ $each } × { $modules }，不限品牌）
     }
 part-of-anyone = { $name }（不限品牌）
-board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同或更少，更便宜的型号也可以
+board-or-other = { $board }；只要厚度不超过 { $slots }、长度不超过 { $length } 且供电接口相同或更少，更便宜的型号也可以
 board-of-a-kind = { $board }（价格按任意型号的 { $product } 计，这种散热方式的型号可能更贵）
 used-bought = { $parts } 请买二手，总价也按二手计。先确认能退货，到手后几天内就要满载测试。
 used-locked = { $parts }：请卖家书面确认没有锁主板（AMD 称之为 Platform Secure Boot）。服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。
@@ -1525,12 +1525,12 @@ prices-seen-on = { $first }查到的价格
 prices-seen-between = { $first }至 { $last }查到的价格
 
 circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
-circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。{ $lacks ->
+circuit-other = 需要 { $volts } / { $amps } 的供电回路（可连续供电 { $watts }）。{ $lacks ->
         [volts] 这款电源的输入电压至少要 { $least }，不能用普通插座。
         [output] 普通插座（{ $usual }）的功率够用，但电源在 { $usual_volts } 下输出不足。
        *[watts] 普通插座（{ $usual }）不够用。
     }
-circuit-unproven = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）：我们没有找到这款电源在 { $usual_volts } 下的输出功率。只有厂商保证在该电压下能输出 { $load }，普通插座（可连续供电 { $usual }）才够用。
+circuit-unproven = 需要 { $volts } / { $amps } 的供电回路（可连续供电 { $watts }）：我们没有找到这款电源在 { $usual_volts } 下的输出功率。只有厂商保证在该电压下能输出 { $load }，普通插座（可连续供电 { $usual }）才够用。
 circuit-several =
     { $alone ->
         [short] 需要
@@ -1540,7 +1540,7 @@ circuit-several =
         [3] 三
         [4] 四
        *[other] { $count }
-    }条独立的 { $volts }、{ $amps } 供电回路{ $alone ->
+    }条独立的 { $volts } / { $amps } 供电回路{ $alone ->
         [short] ，
        *[enough] 上，
     }每条可连续供电 { $watts }。
