@@ -237,7 +237,7 @@ RULES = {
     "host-disk": ("picks.score", 1000, "gb"),
     "host-memory": ("picks.score", 32, "gb"),
     "host-reserve": ("picks.score", 1.25, "ratio"),
-    "host-supply": ("picks.score", 650, "w"),
+    "host-supply": ("picks.score", 700, "w"),
     "interval-coverage": ("performance.value", 0.8, "share"),
     "market-notice": ("picks.score", 30, "days"),
     "market-window": ("released", 3, "years"),
