@@ -848,8 +848,8 @@ chart-value-best =
         }, { $range }).
     }
 
-chart-speed-further = { $place } 시장용 소비자용 카드 중 가장 빠른 것은 { $best }({ $value })입니다.
-chart-efficiency-further = { $place } 시장용 소비자용 카드 중 1위는 { $best }({ $value })입니다.
+chart-speed-further = { $place }에서 팔리는 소비자용 카드 중 가장 빠른 것은 { $best }({ $value })입니다.
+chart-efficiency-further = { $place }에서 팔리는 소비자용 카드 중 1위는 { $best }({ $value })입니다.
 chart-value-further =
     신품 가운데 1위는 { $best }({ $value }){ $avoided ->
         [no] 입니다.

@@ -854,11 +854,11 @@ chart-value-further =
     }
 
 chart-lead-ahead =
-    比第二名 { $other } 高 { $percent }，{ $overlap ->
-        [yes] 虽然两者的区间有重叠，但很可能确实更高。
-       *[no] 超出误差。
+    比第二名 { $other } 领先 { $percent }，{ $overlap ->
+        [yes] 两者的区间虽有重叠，但很可能确实领先。
+       *[no] 差距超出误差范围。
     }
-chart-lead-unsure = 但在这项工作中没有实测过与它相近的产品（*），无法与 { $other } 分出高下。
+chart-lead-unsure = 但这类任务没有实测过与它规格相近的产品（*），无法断定它领先 { $other }。
 chart-lead-tied = 差距在误差以内的还有 { $others }。
 
 chart-priceless =

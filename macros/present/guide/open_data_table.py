@@ -90,7 +90,10 @@ def _columns(name: str, path: str, words: ColumnWords, language: Language) -> Ta
 
 def _row(column: Column, figure: str, words: ColumnWords, language: Language) -> tuple[Cell, ...]:
     """Return a column with its meaning; a figure is called as on the pages too."""
-    types = language.listed(language.text(f"api.type.{type_}") for type_ in column.types)
+    known = [type_ for type_ in column.types if type_ != "null"]
+    types = language.listed(language.text(f"api.type.{type_}") for type_ in known)
+    if "null" in column.types:
+        types = language.bracketed(types, language.text("api.type.null"))
     english = "" if language.names.code == DEFAULT_LANGUAGE else DEFAULT_LANGUAGE
     values = Phrase(", ".join(column.values), english) if column.values else None
     said, foreign = words.meaning(column.meaning)

@@ -38,3 +38,8 @@ def test_figures_are_called_as_on_the_pages_too(catalog: Catalog, english: Langu
     html = open_data_table(catalog, "../", english)
     path = "<code>power.tdp_w</code> of the accelerator&#39;s file, in W."
     assert f">{english.text('field.power.tdp_w')} <small>{path}</small></td>" in html
+
+
+def test_what_may_be_empty_says_so_behind_its_type(catalog: Catalog, english: Language) -> None:
+    html = open_data_table(catalog, "../", english)
+    assert re.search(r">number \(empty if unknown\)", html)
