@@ -29,6 +29,7 @@ from macros.advice.generation.tight_fit import is_tight
 from macros.advice.generation.tuning_model import TuningModel, tuning_model
 from macros.advice.memory.cases import usual_tokens
 from macros.advice.memory.constants import constants_of
+from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import need_gib
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.export import for_sale
@@ -128,18 +129,23 @@ class Edition:
         )
 
     @_made_once
+    def usual_need(self, model: str) -> Ends | None:
+        """Return what a model takes with its usual context, in GiB; None of an unknown shape."""
+        return need_gib(self.catalog, model, usual_tokens(self.catalog.models[model]))
+
+    @_made_once
     def model_cards(self, model: str, region: str) -> list[Runner]:
         """Return the cards of a region that surely hold a model with its usual context."""
-        record, market = self.catalog.models[model], self.model_market(region)
-        need = need_gib(self.catalog, model, usual_tokens(record))
-        return runners(record, need, market) if need else []
+        need, market = self.usual_need(model), self.model_market(region)
+        return runners(self.catalog.models[model], need, market) if need else []
 
     @_made_once
     def model_computers(self, model: str, region: str) -> list[Runner]:
         """Return the computers with shared memory of a region that surely hold a model so."""
-        record, market = self.catalog.models[model], self.model_market(region)
-        need = need_gib(self.catalog, model, usual_tokens(record))
-        return computers(record, need, market) if need else []
+        need = self.usual_need(model)
+        return (
+            computers(self.catalog.models[model], need, self.model_market(region)) if need else []
+        )
 
     @_made_once
     def beyond_cards(self, model: str, region: str) -> Beyond | None:

@@ -97,9 +97,9 @@ def _agreed(told: Sequence[Result], *, is_none_sound: bool) -> tuple[Result, ...
     changed = {one.rule: replace(one, severity="fail", varies=False) for one in failed}
     first = failed[0].rule if failed else limits[0].rule
     count = min(result.of_models for result in limits)
-    all_: dict[str, Any] = {"models": sound, "of_models": count, "are_sound": True}
+    of_all: dict[str, Any] = {"models": sound, "of_models": count, "are_sound": True}
     one = next(result for result in told if result.rule == first)
-    changed[first] = replace(changed.get(first, one), **all_)
+    changed[first] = replace(changed.get(first, one), **of_all)
     return tuple(changed.get(result.rule, result) for result in told)
 
 

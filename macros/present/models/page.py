@@ -84,7 +84,7 @@ def model_page(
 ) -> Page:
     """Return the page of one language model. `shared` leads to what all languages share."""
     catalog, t = edition.catalog, language.text
-    need = need_gib(catalog, model.id, usual_tokens(model))
+    need = edition.usual_need(model.id)
     shape = shape_of(model)
     if need is None or shape is None:
         raise ShapeError("attention", f"the shape of {model.id} is not known")
@@ -219,7 +219,7 @@ def _beside_memory(runner: Runner, edition: Edition, model: Model, language: Lan
     """Return what a screen on the first card changes, or whether a limit is raised first."""
     gpu, catalog = runner.gpu, edition.catalog
     if gpu.memory.unified:
-        need = need_gib(catalog, model.id, usual_tokens(model))
+        need = edition.usual_need(model.id)
         is_first = need is not None and is_set_first(gpu, need.high, catalog)
         return language.text("fit.set_first") if is_first else ""
     return borderline_words(runner, model, catalog, language)
